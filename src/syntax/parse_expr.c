@@ -332,6 +332,17 @@ static Expr *lambda(Parser *p)
     return e;
 }
 
+bool syn_accept_in(Parser *p, const Token *let)
+{
+    if (syn_at(p, TOK_VSEMI) && p->tok->kind == TOK_IN) {
+        Diag *d = syn_report(p, SYN_LAYOUT, syn_here(p), "`in` must be indented more than the block around its `let`");
+        diag_second(d, syn_token_span(p, let), "the `let` it belongs to");
+        if (VEC_TOP(&p->blocks).kind == BLOCK_DO) diag_help(d, "a `let` among the statements of `do` needs no `in`");
+        syn_advance(p);
+    }
+    return syn_accept(p, TOK_IN);
+}
+
 /* let ::= 'let' decls 'in' exp */
 static Expr *let(Parser *p)
 {
@@ -339,8 +350,7 @@ static Expr *let(Parser *p)
     Expr *e = syn_new_expr(p, EXPR_LET, syn_here(p));
     syn_advance(p);
     e->u.let.binds = syn_binds(p, BLOCK_LET, opener);
-    if (syn_at(p, TOK_VSEMI) && p->tok->kind == TOK_IN) syn_advance(p);
-    if (!syn_accept(p, TOK_IN)) {
+    if (!syn_accept_in(p, opener)) {
         Diag *d = syn_expected(p, SYN_NO_IN, "`in`");
         p->missing_in = true;
         if (d) diag_second(d, syn_token_span(p, opener), "this `let` has no `in`");

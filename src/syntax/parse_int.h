@@ -293,6 +293,7 @@ typedef struct BindsBuilder {
     uint32_t lo;
 } BindsBuilder;
 Binds *syn_binds(Parser *p, BlockKind kind, const Token *opener);
+bool syn_accept_in(Parser *p, const Token *let);           /* `in`, which must not begin an item of the block around */
 void syn_binds_begin(Parser *p, BindsBuilder *b);
 void syn_binds_item(Parser *p, BindsBuilder *b);           /* one declaration of values: sig, fixity, binding, SCC */
 Binds *syn_binds_end(Parser *p, BindsBuilder *b);          /* leaves sigs out when the caller took them */

@@ -57,7 +57,7 @@ static Stmt *let_stmt(Parser *p)
     syn_advance(p);
     Binds *binds = syn_binds(p, BLOCK_LET, opener);
     s->u.let = binds;
-    if (syn_accept(p, TOK_IN)) {
+    if (syn_accept_in(p, opener)) {
         Expr *e = syn_new_expr(p, EXPR_LET, NO_SPAN);
         e->u.let.binds = binds;
         e->u.let.body = syn_exp(p);

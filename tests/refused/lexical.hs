@@ -263,3 +263,28 @@ f = r
     x <- Just s
     return x
     s = 1
+-- ### in-begins-a-declaration
+f :: Int -> Int
+f x = let y = x
+in y
+-- ### in-begins-an-alternative
+f :: Int -> Int
+f x = case x of
+  1 -> let y = x
+  in y
+-- ### in-begins-a-statement
+f :: Int -> Maybe Int
+f x = do
+  let y = x
+  in Just y
+-- ### in-behind-its-let ok
+f :: Int -> Maybe Int
+f x = do
+  let y = x
+   in Just y
+  let z = x in Just z
+-- ### then-begins-a-declaration ok
+f :: Int -> Int
+f x = if x > 1
+then 1
+else 2

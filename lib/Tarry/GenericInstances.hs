@@ -29,6 +29,19 @@ instance Generic (a, b, c, d, e) where
   from (a, b, c, d, e) = M1 (M1 ((M1 (K1 a) :*: M1 (K1 b)) :*: (M1 (K1 c) :*: (M1 (K1 d) :*: M1 (K1 e)))))
   to (M1 (M1 ((M1 (K1 a) :*: M1 (K1 b)) :*: (M1 (K1 c) :*: (M1 (K1 d) :*: M1 (K1 e)))))) = (a, b, c, d, e)
 
+instance Generic (a, b, c, d, e, f) where
+  type Rep (a, b, c, d, e, f) = Tuple "(,,,,,)" ((Field a :*: (Field b :*: Field c)) :*: (Field d :*: (Field e :*: Field f)))
+  from (a, b, c, d, e, f) = M1 (M1 ((M1 (K1 a) :*: (M1 (K1 b) :*: M1 (K1 c))) :*: (M1 (K1 d) :*: (M1 (K1 e) :*: M1 (K1 f)))))
+  to (M1 (M1 ((M1 (K1 a) :*: (M1 (K1 b) :*: M1 (K1 c))) :*: (M1 (K1 d) :*: (M1 (K1 e) :*: M1 (K1 f)))))) = (a, b, c, d, e, f)
+
+instance Generic (a, b, c, d, e, f, g) where
+  type Rep (a, b, c, d, e, f, g) =
+    Tuple "(,,,,,,)" ((Field a :*: (Field b :*: Field c)) :*: ((Field d :*: Field e) :*: (Field f :*: Field g)))
+  from (a, b, c, d, e, f, g) =
+    M1 (M1 ((M1 (K1 a) :*: (M1 (K1 b) :*: M1 (K1 c))) :*: ((M1 (K1 d) :*: M1 (K1 e)) :*: (M1 (K1 f) :*: M1 (K1 g)))))
+  to (M1 (M1 ((M1 (K1 a) :*: (M1 (K1 b) :*: M1 (K1 c))) :*: ((M1 (K1 d) :*: M1 (K1 e)) :*: (M1 (K1 f) :*: M1 (K1 g)))))) =
+    (a, b, c, d, e, f, g)
+
 deriving instance Generic (Identity a)
 deriving instance Generic (Const a b)
 deriving instance Generic (Down a)

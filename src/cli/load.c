@@ -182,7 +182,7 @@ static void add_folders(const SourceSettings *source, const Project *project, Co
         switch_extensions(x, f->extensions, f->n_extensions, ds);
         switch_extensions(x, source->extensions.items, source->extensions.n, ds);
         extensions_set_cpp(x, &(CppSettings){ f->macros, f->n_macros, f->headers, f->n_headers, f->packages,
-                                              f->n_packages });
+                                              f->versions, f->n_packages });
         dirs[given + i] = f->dir;
         folders[i] = (FolderExtensions){ f->dir, x };
     }

@@ -276,17 +276,28 @@ static size_t count_missing(Opening *o, const Component *c)
     return n;
 }
 
-/* Those that are, in the arena. */
-static const char *const *list_packages(Opening *o, const Component *c, size_t *n)
+/* Of one that is there: as source, or in lib/. */
+static const char *version_of(Opening *o, const Component *c, const char *name)
 {
-    CabalWords there = {0};
+    bool own = strcmp(name, c->package->name) == 0 || find_stanza(c->package, "library", name) != NULL;
+    const Package *source = own ? c->package : find_package(o, name);
+    return source != NULL ? source->version : version_in_library(name);
+}
+
+/* Those that are, in the arena. */
+static void list_packages(Opening *o, const Component *c, ProjectFolder *out)
+{
+    CabalWords there = {0}, versions = {0};
     for (size_t i = 0; i < c->depends.len; i++)
-        if (is_there(o, c, c->depends.data[i]))
+        if (is_there(o, c, c->depends.data[i])) {
             VEC_PUSH(&there, c->depends.data[i]);
-    *n = there.len;
-    const char *const *kept = VEC_TO_ARENA(&there, o->arena);
+            VEC_PUSH(&versions, version_of(o, c, c->depends.data[i]));
+        }
+    out->n_packages = there.len;
+    out->packages = VEC_TO_ARENA(&there, o->arena);
+    out->versions = VEC_TO_ARENA(&versions, o->arena);
     VEC_FREE(&there);
-    return kept;
+    VEC_FREE(&versions);
 }
 
 static size_t count_with(Opening *o, const Component *like, const CabalWords *turned)
@@ -346,7 +357,7 @@ static void add_component(Opening *o, const Component *c)
         .macros = VEC_TO_ARENA(&c->macros, o->arena), .n_macros = c->macros.len,
         .headers = VEC_TO_ARENA(&c->headers, o->arena), .n_headers = c->headers.len,
     };
-    folder.packages = list_packages(o, c, &folder.n_packages);
+    list_packages(o, c, &folder);
     for (size_t i = 0; i < c->folders.len; i++) {
         folder.dir = c->folders.data[i];
         VEC_PUSH(&o->folders, folder);

@@ -28,7 +28,7 @@ typedef struct ProjectFolder {
     size_t             n_macros;
     const char *const *headers;        /* folders */
     size_t             n_headers;
-    const char *const *packages;       /* what it depends on, as far as it is there */
+    const char *const *packages, *const *versions;     /* what it depends on, as far as it is there */
     size_t             n_packages;
 } ProjectFolder;
 

@@ -92,8 +92,10 @@ static bool at_least(const char *have, const int64_t want[4])
     return true;
 }
 
-static bool new_enough(const char *package, size_t len, const int64_t want[4])
+static bool new_enough(const CppSettings *s, const char *package, size_t len, const int64_t want[4])
 {
+    for (size_t i = 0; i < s->n_packages; i++)
+        if (is_package(s->packages[i], package, len)) return at_least(s->versions[i], want);
     for (size_t i = 0; i < sizeof versions / sizeof *versions; i++)
         if (is_package(versions[i].package, package, len)) return at_least(versions[i].version, want);
     return true;
@@ -117,7 +119,8 @@ static int64_t name(Cond *e)
     bool called = e->s < e->end && *e->s == '(';
     if (!called) return 0;
     version(e, numbers);
-    return begins(s, n, MIN_VERSION) && new_enough(s + strlen(MIN_VERSION), n - strlen(MIN_VERSION), numbers);
+    size_t prefix = strlen(MIN_VERSION);
+    return begins(s, n, MIN_VERSION) && new_enough(e->c->settings, s + prefix, n - prefix, numbers);
 }
 
 /* primary ::= number | name | '(' expr ')' | ('!' | '-' | '+' | '~') primary */

@@ -21,7 +21,8 @@ bool extension_set(Extensions *x, const char *name, bool on);      /* false: unk
 typedef struct CppSettings {
     const char *const *macros; size_t n_macros;        /* NAME, NAME=VALUE */
     const char *const *headers; size_t n_headers;      /* folders */
-    const char *const *packages; size_t n_packages;    /* depended on, and there; none: nobody knows which */
+    const char *const *packages, *const *versions;     /* depended on, and there */
+    size_t n_packages;                                 /* none: nobody knows which */
 } CppSettings;
 void extensions_set_cpp(Extensions *x, const CppSettings *cpp);
 const CppSettings *extensions_cpp(const Extensions *x);

@@ -385,7 +385,7 @@ static void check_instance(Checker *c, InstanceX *x)
     if (c->failed)
         TYPE_ERROR(c, CANNOT_DERIVE, x->inst.span, "cannot derive `%s`: a field's type does not allow it",
                    x->inst.cls->name->text);
-    for (uint32_t i = 0; i < x->inst.cls->n_subs; i++) check_used_default(c, x, i);
+    for (uint32_t i = 0; !x->inst.same_as && i < x->inst.cls->n_subs; i++) check_used_default(c, x, i);
     end(c, &in);
 }
 

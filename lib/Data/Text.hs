@@ -22,7 +22,7 @@ import Prelude
 import qualified Prelude as P
 import Data.Char (isLetter, isSpace)
 import qualified Data.List as L
-import Data.Text.Internal
+import Tarry.Text
 import qualified Tarry.Bytes as B
 import Tarry.Bytes (Bytes, charAt, size, slice, startBefore, widthAt)
 import qualified Tarry.TextCase as Case

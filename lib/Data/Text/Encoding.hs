@@ -1,7 +1,7 @@
--- | Texts and bytes: UTF-8, which texts are inside, UTF-16 and UTF-32 in both orders of bytes, Latin-1 and ASCII. There is no decoding of
--- streams piece by piece.
+-- | Texts and bytes: UTF-8, which texts are inside, UTF-16 and UTF-32 in both orders of bytes, Latin-1 and ASCII.
 module Data.Text.Encoding
   ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII, encodeUtf8Builder
+  , Decoding (..), streamDecodeUtf8, streamDecodeUtf8With
   , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
   ) where
@@ -12,7 +12,7 @@ import Data.ByteString.Builder (Builder, byteString)
 import Data.ByteString.Internal (ByteString (..), unpackChars)
 import Data.Char (chr, ord)
 import Data.Text.Encoding.Error
-import Data.Text.Internal (Text (..), pack, unpack)
+import Tarry.Text (Text (..), pack, unpack)
 import Data.Word (Word8)
 import System.IO.Unsafe (unsafePerformIO)
 import Tarry.Bytes
@@ -36,6 +36,29 @@ decodeUtf8With onError (BS b0) = case pieces b0 of
       i | i < 0     -> [Text b]
         | otherwise -> Text (slice 0 i b) : bad (at b i) (pieces (slice (i + 1) (size b - i - 1) b))
     bad w rest = maybe rest (\c -> pack [c] : rest) (onError "Data.Text.Internal.Encoding.decodeUtf8: Invalid UTF-8 stream" (Just (toWord8 w)))
+
+-- | What was decoded, the bytes behind it that are the beginning of a character, and what to do with the next ones.
+data Decoding = Some !Text !ByteString (ByteString -> Decoding)
+
+instance Show Decoding where
+  showsPrec d (Some t b _) = showParen (d > 10) (showString "Some " . showsPrec 11 t . showChar ' ' . showsPrec 11 b . showString " _")
+
+streamDecodeUtf8 :: ByteString -> Decoding
+streamDecodeUtf8 = streamDecodeUtf8With strictDecode
+
+streamDecodeUtf8With :: OnDecodeError -> ByteString -> Decoding
+streamDecodeUtf8With onError = go B.empty
+  where
+    go left new = Some (decodeUtf8With onError (B.take whole b)) rest (go rest)
+      where
+        b     = left <> new
+        whole = B.length b - begun b
+        rest  = B.drop whole b
+
+-- | How many bytes at the end begin a character that is not complete.
+begun :: ByteString -> Int
+begun b = head ([k | k <- [1 .. min 3 (B.length b)], leads k (B.index b (B.length b - k))] ++ [0])
+  where leads k w = (w >= 0xC2 && k < 2) || (w >= 0xE0 && k < 3 && w < 0xF5) || (w >= 0xF0 && w < 0xF5)
 
 decodeLatin1, decodeASCII :: ByteString -> Text
 decodeLatin1 b = pack (unpackChars b)

@@ -7,7 +7,7 @@ module Data.Text.IO
 
 import Prelude (FilePath, IO, (<$>), (>>), (>>=))
 import qualified Prelude as P
-import Data.Text.Internal (Text (..), unpack)
+import Tarry.Text (Text (..), unpack)
 import System.IO (Handle, stdin, stdout)
 import qualified System.IO as S
 import qualified Tarry.Bytes as B

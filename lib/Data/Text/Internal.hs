@@ -1,64 +1,40 @@
-{-# LANGUAGE TypeFamilies #-}
--- | The type of texts: UTF-8 in a slice of packed bytes, always valid. Positions inside are byte positions.
-module Data.Text.Internal (Text (..), empty, pack, unpack, singleton) where
+{-# LANGUAGE MagicHash, PatternSynonyms, ViewPatterns #-}
+-- | Texts as others see them who look into them: an array of bytes in UTF-8, the position of the first one, and how many, as in text 2.
+module Data.Text.Internal (Text (Text), text, textP, safe, empty, append, pack, showText) where
 
-import Control.DeepSeq (NFData (..))
-import Data.String (IsString (..))
-import Tarry.Bytes
-import qualified Tarry.IsList as List
-import Text.Printf (PrintfArg (..), formatString)
+import Data.Char (ord)
+import qualified Data.Text.Array as A
+import GHC.Prim (ByteArray#)
+import Tarry.Bytes (Bytes (..))
+import Tarry.Prim (Bytes#)
+import Tarry.Text (Text, empty, ofBytes, pack, toBytes)
+import Tarry.Types (Int (..))
 
-newtype Text = Text Bytes
+foreign import prim "unsafeCoerce#" array# :: Bytes# -> ByteArray#
+foreign import prim "unsafeCoerce#" bytes# :: ByteArray# -> Bytes#
 
--- | The order of the bytes is that of the characters.
-instance Eq Text where
-  Text a == Text b = sameSlices a b
+pattern Text :: A.Array -> Int -> Int -> Text
+pattern Text a o n <- (parts -> (a, o, n))
+  where Text (A.ByteArray b) (I# o) (I# n) = ofBytes (Bytes (bytes# b) o n)
+{-# COMPLETE Text #-}
 
-instance Ord Text where
-  compare (Text a) (Text b) = compareSlices a b
+parts :: Text -> (A.Array, Int, Int)
+parts t = case toBytes t of Bytes b o n -> (A.ByteArray (array# b), I# o, I# n)
 
-instance Semigroup Text where
-  Text a <> Text b
-    | size a == 0 = Text b
-    | size b == 0 = Text a
-    | otherwise   = Text (joined [a, b])
+text, textP :: A.Array -> Int -> Int -> Text
+text a o n
+  | n == 0    = empty
+  | otherwise = Text a o n
+textP = text
 
-instance Monoid Text where
-  mempty = empty
-  mconcat ts = Text (joined [t | Text t <- ts])
-
-instance Show Text where
-  showsPrec p t = showsPrec p (unpack t)
-
-instance Read Text where
-  readsPrec p text = [(pack s, rest) | (s, rest) <- readsPrec p text]
-
-instance IsString Text where
-  fromString = pack
-
-instance List.IsList Text where
-  type Item Text = Char
-  fromList = pack
-  toList = unpack
-
-instance NFData Text where
-  rnf t = t `seq` ()
-
-instance PrintfArg Text where
-  formatArg t = formatString (unpack t)
-
-empty :: Text
-empty = Text none
+append :: Text -> Text -> Text
+append = (<>)
 
 -- | Surrogates become U+FFFD.
-pack :: String -> Text
-pack s = Text (fromText s)
+safe :: Char -> Char
+safe c
+  | ord c >= 0xD800 && ord c < 0xE000 = '\xFFFD'
+  | otherwise                         = c
 
-singleton :: Char -> Text
-singleton c = pack [c]
-
-unpack :: Text -> String
-unpack (Text b) = go 0
-  where n = size b
-        go i | i < n     = charAt b i : go (i + widthAt b i)
-             | otherwise = []
+showText :: Text -> String
+showText (Text a o n) = "Text " ++ show (A.toList a o n) ++ ' ' : show o ++ ' ' : show n

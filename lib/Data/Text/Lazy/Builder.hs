@@ -6,7 +6,7 @@ module Data.Text.Lazy.Builder
 import Data.Char (ord)
 import qualified Data.String as String
 import qualified Data.Text as S
-import Data.Text.Internal (Text (Text))
+import Tarry.Text (Text (Text))
 import qualified Data.Text.Lazy as L
 import qualified Tarry.Bytes as B
 import Tarry.Pieces

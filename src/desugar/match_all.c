@@ -3,7 +3,8 @@
  *
  * A column in which every line has a constructor decides: a flexible case on it sends each line to one branch. If there
  * is none, lines disagree about what to look at: those that have a constructor in the first column that any has, and
- * those that do not care, are tried independently. So lines are never copied, and no value is missed or found twice.
+ * those that do not care, are tried independently, first those with the first line: one who reads the rules from the
+ * top expects its values first. So lines are never copied, and no value is missed or found twice.
  *
  *     or True  _ = True         fcase a of { True -> True; False -> b }
  *     or False x = x
@@ -82,7 +83,7 @@ static Core *split(Match *m, Matrix x, uint32_t column, Fail *fail)
         tested[i] = p;
     }
     if (x.n_lines == 1) return match_test(m, x, column, fail);
-    Matrix a = some_lines(m, x, tested, true), b = some_lines(m, x, tested, false);
+    Matrix a = some_lines(m, x, tested, tested[0]), b = some_lines(m, x, tested, !tested[0]);
     Core *left = match_all(m, a, fail), *right = b.n_lines > 0 ? match_all(m, b, fail) : NULL;
     return either(m, left, right, span_of(m, &x));
 }

@@ -92,7 +92,7 @@ static Core *or_else(Logic *l, const Core *e)
     for (int i = 0; i < 2; i++) {
         Var *var = core_new_var(l->arena, name_of(i == 0 ? "left" : "right"), REP_PTR, sides[i]->span);
         Core *side = translate(&l->rebuild, sides[i]);
-        Core *lam = rebuild_labelled(&l->rebuild, with_world(l, side, sides[i]->span), e);
+        Core *lam = rebuild_labelled(&l->rebuild, with_world(l, side, e->span), e);    /* the place of the choice */
         binds[i] = (Bind){ .var = var, .rhs = lam };
         args[i] = core_atom_var(var, sides[i]->span);
     }

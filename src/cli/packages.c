@@ -26,7 +26,8 @@ const CommandSpec packages_spec = {
     .examples = "  tarry packages                 of the project in this folder; elsewhere: what the library has\n"
                 "  tarry packages demo.cabal      name, version, where it is\n",
     .about = "A package that is not there matters only if something imports one of its modules. Its source belongs\n"
-             "into packages/NAME-VERSION beside the project, or into a folder that --package-dir names.\n",
+             "into packages/NAME-VERSION beside the project, or into a folder that --package-dir names. What cabal\n"
+             "has downloaded (~/.cabal/packages) is found by itself.\n",
     .options = packages_options,
     .n_options = sizeof packages_options / sizeof packages_options[0],
     .file_or_none = true,
@@ -62,7 +63,8 @@ static void say_what_to_do(size_t absent, Buf *out)
 {
     if (absent > 0)
         buf_printf(out, "\n%zu %s not there: put the source into packages/NAME-VERSION beside the project, or say\n"
-                        "where packages are: --package-dir=DIR\n", absent, absent == 1 ? "is" : "are");
+                        "where packages are: --package-dir=DIR; what `cabal fetch` has downloaded is found by itself\n",
+                   absent, absent == 1 ? "is" : "are");
 }
 
 static int show_project(const PackagesSettings *s, const char *path, Arena *arena, Buf *out)
@@ -70,7 +72,7 @@ static int show_project(const PackagesSettings *s, const char *path, Arena *aren
     ProjectSettings settings = {
         .component = s->component, .any = true, .names_only = true,
         .package_dirs = s->package_dirs.items, .n_package_dirs = s->package_dirs.n,
-        .flags = s->flags.items, .n_flags = s->flags.n,
+        .flags = s->flags.items, .n_flags = s->flags.n, .cache = cli_cache_folder(arena),
     };
     Project project;
     Diags *ds = diags_new();

@@ -2,18 +2,15 @@
 #include "project/c_sources.h"
 
 #include "base/shared.h"
+#include "project/command.h"
+#include "project/store.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <glob.h>
-#include <spawn.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
-
-extern char **environ;
 
 /* Everything but where the result goes, in the order of the command line. */
 static void compiler_words(const Component *c, CabalWords *out)
@@ -49,26 +46,6 @@ static uint64_t key_of(const Component *c, const CabalWords *words)
     return key;
 }
 
-/* The exit code, or -1 with errno; what the command says goes to the file `said`. */
-static int run(const CabalWords *words, const char *said)
-{
-    VEC(char *) argv = {0};
-    for (size_t i = 0; i < words->len; i++)
-        VEC_PUSH(&argv, (char *)words->data[i]);
-    VEC_PUSH(&argv, NULL);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_addopen(&files, 1, said, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawn_file_actions_adddup2(&files, 1, 2);
-    pid_t child;
-    int status = -1, error = posix_spawnp(&child, argv.data[0], &files, NULL, argv.data, environ);
-    while (error == 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) { }
-    posix_spawn_file_actions_destroy(&files);
-    VEC_FREE(&argv);
-    errno = error;
-    return error != 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : 1;
-}
-
 /* The line of a compiler's output that says what is wrong. */
 static const char *first_error(Arena *arena, const char *said)
 {
@@ -97,7 +74,7 @@ static const char *make(const Component *c, CabalWords *words, const char *file)
     VEC_PUSH(words, "-o");
     VEC_PUSH(words, temporary);
     mkdir(c->settings->cache, 0777);
-    int code = run(words, said);
+    int code = command_run(words, said);
     const char *why = code < 0 ? arena_printf(c->arena, "`cc` cannot be started: %s", strerror(errno))
                       : code > 0 ? first_error(c->arena, said) : NULL;
     if (why == NULL && rename(temporary, file) != 0)
@@ -118,7 +95,7 @@ int project_clean(const char *cache)
         globfree(&found);
     }
     arena_free(arena);
-    return removed;
+    return removed + store_clean(cache);
 }
 
 void c_sources_open(const Component *c)

@@ -39,6 +39,8 @@ typedef struct CabalFlags {
 } CabalFlags;
 bool cabal_holds(const char *text, Span at, const CabalFlags *flags, Diags *ds);
 
+/* -1, 0 or 1: one version compared with another; 1.2.* is all that begin so. */
+int  cabal_compare_versions(const char *ours, const char *wanted);
 /* Whether a version is one of `>= 4.9 && < 5`. */
 bool cabal_in_range(const char *version, const char *range);
 

@@ -55,8 +55,7 @@ static long number(const char **version)
     return n;
 }
 
-/* -1, 0 or 1: one version compared with another; 1.2.* is all that begin so. */
-static int compare(const char *ours, const char *wanted)
+int cabal_compare_versions(const char *ours, const char *wanted)
 {
     while (isdigit((unsigned char)*wanted) || (*wanted != '*' && isdigit((unsigned char)*ours))) {
         long mine = number(&ours), other = number(&wanted);
@@ -76,7 +75,7 @@ static bool one_version(const char *ours, const char *text)
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (strncmp(text, signs[i].sign, strlen(signs[i].sign)) == 0) {
             text += strlen(signs[i].sign);
-            int order = compare(ours, text + strspn(text, " \t\r\n"));
+            int order = cabal_compare_versions(ours, text + strspn(text, " \t\r\n"));
             return order < 0 ? signs[i].less : order == 0 ? signs[i].same : signs[i].more;
         }
     return true;

@@ -2,6 +2,7 @@
 #include "project/project.h"
 
 #include "project/c_sources.h"
+#include "project/store.h"
 #include <errno.h>
 #include <glob.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ typedef struct Opening {
     VEC(ProjectFolder) folders;
     CabalWords done;               /* packages whose library is among them */
     VEC(ProjectPackage) packages;
+    CabalWords absent;             /* that cabal has not downloaded, either */
 } Opening;
 
 static bool has_suffix(const char *s, const char *suffix)
@@ -144,6 +146,16 @@ static void read_cabal_project(Opening *o, const char *path)
     VEC_FREE(&words);
 }
 
+/* Of NAME-VERSION/NAME.cabal the newest. */
+static const char *newest(const CabalWords *found, size_t before)
+{
+    const char *best = found->data[0];
+    for (size_t i = 1; i < found->len; i++)
+        if (cabal_compare_versions(found->data[i] + before, best + before) >= 0)
+            best = found->data[i];
+    return best;
+}
+
 /* The source of a package that is no part of the project, below a folder; NULL: it is not there. */
 static Package *find_source(Opening *o, const char *folder, const char *name)
 {
@@ -151,7 +163,7 @@ static Package *find_source(Opening *o, const char *folder, const char *name)
     match(o->arena, arena_printf(o->arena, "%s/%s-[0-9]*/%s.cabal", folder, name, name), &found);
     if (found.len == 0)
         match(o->arena, arena_printf(o->arena, "%s/%s/%s.cabal", folder, name, name), &found);
-    Package *p = found.len > 0 ? read_package(o, found.data[found.len - 1]) : NULL;     /* the last: the newest */
+    Package *p = found.len > 0 ? read_package(o, newest(&found, strlen(folder) + strlen(name) + 2)) : NULL;
     VEC_FREE(&found);
     return p;
 }
@@ -162,31 +174,6 @@ static Package *find_elsewhere(Opening *o, const char *name)
     for (size_t i = 0; p == NULL && i < o->settings->n_package_dirs; i++)
         p = find_source(o, o->settings->package_dirs[i], name);
     return p;
-}
-
-/* The package that decides whether the source of this one is taken; NULL: it does itself. */
-static const char *tied_to(const char *name)
-{
-    static const char *const ties[][2] = {
-#define PACKAGE(name, version)
-#define TIED(name, other) { name, other },
-#include "base/packages.tbl"
-#undef TIED
-#undef PACKAGE
-    };
-    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++)
-        if (strcmp(ties[i][0], name) == 0)
-            return ties[i][1];
-    return NULL;
-}
-
-static Package *find_package(Opening *o, const char *name)
-{
-    for (size_t i = 0; i < o->local.len; i++)
-        if (strcmp(o->local.data[i]->name, name) == 0)
-            return o->local.data[i];
-    const char *other = tied_to(name);
-    return other != NULL && find_elsewhere(o, other) == NULL ? NULL : find_elsewhere(o, name);
 }
 
 const ProjectPackage *project_library(size_t *n)
@@ -210,6 +197,44 @@ static const char *version_in_library(const char *name)
         if (strcmp(packages[i].name, name) == 0)
             return packages[i].version;
     return NULL;
+}
+
+/* The package that decides whether the source of this one is taken; NULL: it does itself. */
+static const char *tied_to(const char *name)
+{
+    static const char *const ties[][2] = {
+#define PACKAGE(name, version)
+#define TIED(name, other) { name, other },
+#include "base/packages.tbl"
+#undef TIED
+#undef PACKAGE
+    };
+    for (size_t i = 0; i < sizeof ties / sizeof *ties; i++)
+        if (strcmp(ties[i][0], name) == 0)
+            return ties[i][1];
+    return NULL;
+}
+
+/* What cabal has downloaded, if lib/ has it not. */
+static Package *find_downloaded(Opening *o, const char *name)
+{
+    for (size_t i = 0; i < o->absent.len; i++)
+        if (strcmp(o->absent.data[i], name) == 0)
+            return NULL;
+    const char *path = version_in_library(name) == NULL ? store_find(o->arena, o->settings->cache, name, o->ds) : NULL;
+    if (path == NULL)
+        VEC_PUSH(&o->absent, name);
+    return path != NULL ? read_package(o, path) : NULL;
+}
+
+static Package *find_package(Opening *o, const char *name)
+{
+    for (size_t i = 0; i < o->local.len; i++)
+        if (strcmp(o->local.data[i]->name, name) == 0)
+            return o->local.data[i];
+    const char *other = tied_to(name);
+    Package *p = other != NULL && find_elsewhere(o, other) == NULL ? NULL : find_elsewhere(o, name);
+    return p != NULL ? p : find_downloaded(o, name);
 }
 
 /* ---- modules that are made ---- */
@@ -548,5 +573,6 @@ bool project_open(Arena *arena, const char *path, const ProjectSettings *setting
     VEC_FREE(&o.folders);
     VEC_FREE(&o.done);
     VEC_FREE(&o.packages);
+    VEC_FREE(&o.absent);
     return diags_errors(ds) == errors && out->main != NULL;
 }

@@ -15,7 +15,7 @@ typedef struct ProjectSettings {
     size_t             n_flags;
     bool               any;            /* a library is fine: nothing is run */
     bool               names_only;     /* which packages there are: nothing is compiled */
-    const char        *cache;          /* where compiled sources in C are kept; NULL: nowhere */
+    const char        *cache;          /* where compiled sources in C and unpacked packages are kept; NULL: nowhere */
     const char        *headers;        /* folder of the headers that such sources get from GHC; NULL */
 } ProjectSettings;
 
@@ -55,7 +55,7 @@ const char *project_here(void);
 /* False: messages say why. A package that is not there is no mistake: perhaps nobody imports a module of it. */
 bool project_open(Arena *arena, const char *path, const ProjectSettings *settings, Project *out, Diags *ds);
 
-/* Removes what projects have left in the cache (compiled sources in C); how many files that were. */
+/* Removes what projects have left in the cache (compiled sources in C, unpacked packages); how many that were. */
 int project_clean(const char *cache);
 
 /* What lib/ has. */

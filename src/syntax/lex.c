@@ -191,12 +191,21 @@ static bool is_directive(const char *s)
     return false;
 }
 
-/* `#!` in the first line, and directives of CPP, which is off: one complaint for all of them. */
+/* # 12 "file" or #line 12 "file": what a preprocessor leaves in its output. */
+static bool is_line_marker(const char *s)
+{
+    s += strncmp(s, "#line", 5) == 0 ? 5 : 1;
+    s += strspn(s, " \t");
+    size_t digits = strspn(s, "0123456789"), blanks = strspn(s + digits, " \t");
+    return digits > 0 && blanks > 0 && s[digits + blanks] == '"';
+}
+
+/* `#!` in the first line, line markers, and directives of CPP, which is off: one complaint for all of them. */
 static bool skip_hash_line(Lexer *lx)
 {
     const char *s = lx->text + lx->pos;
     if (lx->pos > 0 && s[-1] != '\n') return false;
-    if (lx->pos == 0 && s[1] == '!') return skip_line(lx), true;
+    if ((lx->pos == 0 && s[1] == '!') || is_line_marker(s)) return skip_line(lx), true;
     if (!is_directive(s)) return false;
     uint32_t lo = lx->pos;
     skip_line(lx);

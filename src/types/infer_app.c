@@ -176,14 +176,26 @@ static Ty *argument_types(Checker *c, const Application *a, Ty *fun, Ty **types)
     return look ? instantiate_plain(c, type) : type;
 }
 
-/* Whether the result is a type variable that some argument tells. */
+/* ((a ~ b) => r): checked with more known than holds outside. */
+static bool is_under_context(Ty *type)
+{
+    type = ty_find(type);
+    return type->kind == TY_FORALL && type->u.forall.n_preds > 0;
+}
+
+/* Whether the result is a type variable that some argument tells. One under a context must not: what it is there may be
+ * something else outside. */
 static bool arguments_decide(Ty *result, Ty **types, uint32_t n)
 {
     result = ty_find(result);
     if (result->kind != TY_META) return false;
-    for (uint32_t i = 0; i < n; i++)
-        if (types[i] && meta_occurs(result, types[i])) return true;
-    return false;
+    bool decide = false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (!types[i] || !meta_occurs(result, types[i])) continue;
+        if (is_under_context(types[i])) return false;
+        decide = true;
+    }
+    return decide;
 }
 
 static bool encloses(Span outer, Span inner)

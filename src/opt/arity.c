@@ -422,12 +422,23 @@ static bool method_makes_closure(const Top *top)
     return e->kind == CORE_VAR;
 }
 
+/* A call with less arguments than the function takes, and functions around it. What a dictionary has of that kind,
+ * tell = lift . tell, costs it an object, once; as a function of its own it is known to who calls it. */
+static bool is_partial(const Core *e)
+{
+    bool functions = true;
+    for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            functions &= e->u.let.binds[i].rhs->kind == CORE_LAM;
+    return functions && e->kind == CORE_APP;
+}
+
 static Arity of_definition(Arities *w, const Top *top)
 {
     w->in_dictionary = top->dict;
     Arity found = look(w, top->rhs).arity;
     w->in_dictionary = false;
-    if (top->dict || top == w->program->main || method_makes_closure(top))
+    if ((top->dict && !is_partial(top->rhs)) || top == w->program->main || method_makes_closure(top))
         return written(top->rhs, false);
     return choose(w, top->var, top->rhs, found.open ? none : found);
 }

@@ -14,7 +14,7 @@
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MANY_NAMES = 16, ONCE_SIZE = 500 };
+enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ONCE_SIZE = 500 };
 
 /* ---- which ---- */
 
@@ -29,6 +29,15 @@ bool simp_calls_itself(const Core *e, const Top *top)
     return false;
 }
 
+/* bind m k = let act s = .. in act: all it does is to make a function. Where it stands in the place of its call, it can
+ * be seen who calls that, and how often (called.c), and what m and k are. */
+static bool makes_closure(const Core *body)
+{
+    const Bind *b = body->kind == CORE_LET && !body->u.let.join && body->u.let.n == 1 ? &body->u.let.binds[0] : NULL;
+    return b != NULL && b->rhs->kind == CORE_LAM && body->u.let.body->kind == CORE_VAR
+           && body->u.let.body->u.var == b->var;
+}
+
 /* What does not call itself, and is small, or is to be put in place by a pragma. */
 static bool is_small(const Opt *o, const Top *top)
 {
@@ -36,7 +45,8 @@ static bool is_small(const Opt *o, const Top *top)
     if (hint == INLINING_NEVER || top->rhs->kind != CORE_LAM)
         return false;
     const Core *body = top->rhs->u.lam.body;
-    return (hint == INLINING_ALWAYS || core_size(body, SMALL_SIZE) <= SMALL_SIZE) && !simp_calls_itself(top->rhs, top);
+    uint32_t most = makes_closure(body) ? CLOSURE_SIZE : SMALL_SIZE;
+    return (hint == INLINING_ALWAYS || core_size(body, most) <= most) && !simp_calls_itself(top->rhs, top);
 }
 
 /* Of functions that call each other in a circle, one stays a call. */
@@ -143,17 +153,21 @@ static bool take(uint32_t *room, uint32_t size)
     return fits;
 }
 
-/* Is there room for one more copy? What pragmas ask for has its own; what is only moved makes room for its own
- * calls. */
+/* Is there room for one more copy? What pragmas ask for has its own, and so has what makes a function, which makes room
+ * for the calls of that, too; what is only moved makes room for its own calls. */
 static bool take_room(Simplify *s, const Top *top)
 {
-    bool asked = hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
+    bool closure = makes_closure(top->rhs->u.lam.body);
+    bool asked = closure || hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
     uint32_t *room = asked ? &s->room_asked : &s->room;
     if (s->for_once[top->index]) {
         s->room += core_size(top->rhs->u.lam.body, ONCE_SIZE);
         return true;
     }
-    return take(room, core_size(top->rhs->u.lam.body, *room + 1));
+    uint32_t size = core_size(top->rhs->u.lam.body, *room + 1);
+    bool fits = take(room, size);
+    s->room += closure && fits ? size : 0;
+    return fits;
 }
 
 /* What is not small does not stand in itself: of those that call each other, none goes on for ever. */

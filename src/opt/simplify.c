@@ -225,16 +225,28 @@ static Core *apply_scc(Simplify *s, const Core *e, Given given)
 
 /* ---- let ---- */
 
+/* let y = case x of { z -> x }: who looks at y looks at x. */
+static const Core *past_looking(const Simplify *s, const Core *e)
+{
+    bool looks = e->kind == CORE_CASE && core_only_default(e) && !e->u.cas.flex;
+    const Core *scrut = looks ? e->u.cas.scrut : NULL;
+    if (scrut == NULL || scrut->kind != CORE_VAR || scrut->u.var->rep != REP_PTR || s->o->searches)
+        return e;
+    const Core *body = e->u.cas.alts[0].body;
+    const Var *named = body->kind == CORE_VAR ? body->u.var : NULL;
+    return named != NULL && (named == scrut->u.var || named == e->u.cas.alts[0].binder) ? scrut : e;
+}
+
 /* Is a binding only another name? Then it need not be bound. */
 static bool is_name(Simplify *s, const Bind *b, Atom *out)
 {
-    bool function = !b->var->data && b->var->how != USE_MATCHED, owned = function && gives_owner(s, b->rhs);
-    if (b->rhs->kind != CORE_VAR || owned || b->rhs->u.var == b->var
-        || ptrmap_get(&s->once, b->rhs->u.var) != NULL)
+    const Core *rhs = past_looking(s, b->rhs);
+    bool function = !b->var->data && b->var->how != USE_MATCHED, owned = function && gives_owner(s, rhs);
+    if (rhs->kind != CORE_VAR || owned || rhs->u.var == b->var || ptrmap_get(&s->once, rhs->u.var) != NULL)
         return false;
-    if (b->rhs->u.var->top == NULL && ptrmap_get(&s->r.meaning, b->rhs->u.var) == NULL)
+    if (rhs->u.var->top == NULL && ptrmap_get(&s->r.meaning, rhs->u.var) == NULL)
         return false;
-    *out = rebuild_atom(&s->r, core_atom_var(b->rhs->u.var, b->rhs->span));
+    *out = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
     return true;
 }
 

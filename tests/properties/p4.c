@@ -134,6 +134,12 @@ static const struct Allowed {
     { "eager",    K_C,     PER_THUNK,  4,
         "a few steps, also if nobody needs their result, instead of an object" },
     { "eager",    K_A,     PER_THUNK,  8,        "the same" },
+    { "apart",    K_H,     PER_OBJECT, 1,
+        "what a constructor is made of is made with it, also if nobody needs it; what selects from it makes up for"
+        " that, when it is simplified" },
+    { "apart",    K_OBJECTS, PER_OBJECT, 1,      "the same" },
+    { "apart",    K_THUNKS, PER_OBJECT, 1,       "the same" },
+    { "apart",    K_BYTES, PER_OBJECT, 8 * WORD, "the same" },
     { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD,
         "a thunk holds what the binding needs that was moved into it, not its result" },
     { "worker",   K_C,     PER_CALL,   2,

@@ -4,8 +4,8 @@ module Data.Text.Read (Reader, decimal, hexadecimal, signed, double, rational) w
 import Data.Char (digitToInt, isDigit, isHexDigit)
 import Data.Ratio ((%))
 import qualified Data.Text as T
-import Data.Text.Internal (Text (Text))
 import qualified Tarry.Bytes as B
+import Tarry.Text (Text (Text))
 
 type Reader a = Text -> Either String (a, Text)
 

@@ -184,7 +184,7 @@ static void add_folders(const SourceSettings *source, const Project *project, Co
         extensions_set_cpp(x, &(CppSettings){ f->macros, f->n_macros, f->headers, f->n_headers, f->packages,
                                               f->versions, f->n_packages });
         dirs[given + i] = f->dir;
-        folders[i] = (FolderExtensions){ f->dir, x };
+        folders[i] = (FolderExtensions){ f->dir, x, f->package };
     }
     c->options.dirs = dirs;
     c->options.n_dirs = given + n;

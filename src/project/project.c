@@ -374,10 +374,20 @@ static Component component_of(Opening *o, const Package *p, const CabalItem *sta
 
 static void add_depends(Opening *o, const Component *c);
 
+/* What others depend on: a library, by its package's name or its own. */
+static const char *name_of_component(Opening *o, const Component *c)
+{
+    bool library = strcmp(c->stanza->name, "library") == 0;
+    if (library)
+        return c->stanza->text[0] != '\0' ? c->stanza->text : c->package->name;
+    return arena_printf(o->arena, "%s %s", c->package->name, c->stanza->text);
+}
+
 /* Its folders, and those of what it depends on behind them. */
 static void add_component(Opening *o, const Component *c)
 {
     ProjectFolder folder = {
+        .package = name_of_component(o, c),
         .extensions = VEC_TO_ARENA(&c->extensions, o->arena), .n_extensions = c->extensions.len,
         .macros = VEC_TO_ARENA(&c->macros, o->arena), .n_macros = c->macros.len,
         .headers = VEC_TO_ARENA(&c->headers, o->arena), .n_headers = c->headers.len,

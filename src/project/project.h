@@ -22,6 +22,7 @@ typedef struct ProjectSettings {
 /* Where modules are, with which extensions, and what the preprocessor is told there. */
 typedef struct ProjectFolder {
     const char        *dir;
+    const char        *package;        /* or its component; NULL: of none */
     const char *const *extensions;
     size_t             n_extensions;
     const char *const *macros;         /* of the preprocessor: NAME, NAME=VALUE */

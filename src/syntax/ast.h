@@ -528,6 +528,7 @@ typedef struct Export {                /* an item of an export or import list */
 
 typedef struct Import {
     Name     module, as;               /* as: NULL */
+    const char *package;               /* import "package" M; NULL */
     bool     qualified, hiding, has_list, implicit, source;    /* implicit: the Prelude; source: of a boot file */
     Export  *items; uint32_t n;
     Span     span;

@@ -113,21 +113,29 @@ static void load_imports(Loader *l, Scope *s)
 
 /* ---- Files ------------------------------------------------------------------------------------------------- */
 
-/* What is on in a user's file: as its folder says, the innermost that says something. */
-static const Extensions *users_extensions(const Loader *l, const char *path)
+/* The innermost folder of the project that a user's file is in; NULL: none. */
+static const FolderExtensions *users_folder(const Loader *l, const char *path)
 {
-    const Extensions *found = l->options->extensions;
+    const FolderExtensions *found = NULL;
     size_t longest = 0;
     for (size_t i = 0; i < l->options->n_folders; i++) {
         const FolderExtensions *f = &l->options->folders[i];
         bool here = strcmp(f->dir, ".") == 0;
         size_t len = here ? 0 : strlen(f->dir);
         bool inside = here || (strncmp(path, f->dir, len) == 0 && path[len] == '/');
-        if (inside && (found == l->options->extensions || len > longest)) {
-            found = f->extensions;
+        if (inside && (!found || len > longest)) {
+            found = f;
             longest = len;
         }
     }
+    return found;
+}
+
+/* What is on in a user's file: as its folder says. */
+static const Extensions *users_extensions(const Loader *l, const char *path)
+{
+    const FolderExtensions *folder = users_folder(l, path);
+    const Extensions *found = folder ? folder->extensions : l->options->extensions;
     return found ? found : l->defaults;
 }
 
@@ -161,6 +169,7 @@ static Scope *parse_file(Loader *l, const Language *language, const char *path, 
     Scope *s = ARENA_NEW(l->arena, Scope);
     s->module = m;
     s->library = library;
+    s->folder = library ? NULL : users_folder(l, path);
     s->broken = diags_errors(l->ds) > errors;
     m->scope = s;
     add_prelude(l, m);
@@ -178,13 +187,20 @@ static void check_name(Loader *l, Scope *s, const Import *import, const char *pa
     if (!m->has_header) diag_help(d, "begin the file with `module %s where`", import->module->text);
 }
 
+/* Two packages may have modules of the same name. */
+static Name users_key(const FolderExtensions *folder, Name module)
+{
+    return folder && folder->package ? name_printf("%s:%s", folder->package, module->text) : module;
+}
+
 static Scope *load_found(Loader *l, const Language *language, const char *path, bool library, const Import *import)
 {
     Scope *s = parse_file(l, language, path, library, import->span);
     if (!s) return NULL;
     if (!s->module->has_header && s->module->language->named_by_file) s->module->name = import->module;
     check_name(l, s, import, path);
-    ptrmap_put(&l->modules[library ? LIBRARY + (int)s->module->language->id : USER], import->module, s);
+    Name key = library ? import->module : users_key(s->folder, import->module);
+    ptrmap_put(&l->modules[library ? LIBRARY + (int)s->module->language->id : USER], key, s);
     load_imports(l, s);
     return s;
 }
@@ -260,15 +276,68 @@ static void want(Loader *l, Name module)
     VEC_PUSH(l->wanted, xstrdup(module->text));
 }
 
+/* Packages: what a module imports is of its own package, else of one that this depends on, else of the library, else of
+ * any other. Where there are none all folders are alike. */
+typedef enum Nearness { NEAR_OWN, NEAR_SEEN, NEAR_OTHER, NEARNESS_COUNT } Nearness;
+
+static bool sees(const FolderExtensions *folder, const char *package)
+{
+    const CppSettings *cpp = extensions_cpp(folder->extensions);
+    for (size_t i = 0; i < cpp->n_packages; i++)
+        if (strcmp(cpp->packages[i], package) == 0) return true;
+    return false;
+}
+
+static const char *package_of(const Loader *l, const char *dir)
+{
+    for (size_t i = 0; i < l->options->n_folders; i++)
+        if (strcmp(l->options->folders[i].dir, dir) == 0) return l->options->folders[i].package;
+    return NULL;
+}
+
+static bool is_package(const Loader *l, const char *package)
+{
+    for (size_t i = 0; i < l->options->n_folders; i++) {
+        const char *one = l->options->folders[i].package;
+        if (one && strcmp(one, package) == 0) return true;
+    }
+    return false;
+}
+
+static Nearness nearness(const Loader *l, const Scope *from, const char *dir)
+{
+    const char *own = from->folder ? from->folder->package : NULL, *package = package_of(l, dir);
+    if (!own || (package && strcmp(own, package) == 0)) return NEAR_OWN;
+    return package && sees(from->folder, package) ? NEAR_SEEN : NEAR_OTHER;
+}
+
+typedef const char *FindFile(const Loader *l, const Language *language, const char *dir, Name module);
+
+/* The file of the user's module; NULL: there is none. */
+static const char *find_users_file(const Loader *l, const Scope *from, const Import *import, FindFile *find)
+{
+    const Language *language = from->module->language;
+    const char *wanted = import->package && is_package(l, import->package) ? import->package : NULL;
+    for (int near = NEAR_OWN; near < NEARNESS_COUNT; near++)
+        for (size_t i = 0; i < l->dirs.len; i++) {
+            const char *dir = l->dirs.data[i], *package = package_of(l, dir);
+            if (wanted ? near > NEAR_OWN || !package || strcmp(package, wanted) != 0
+                       : (int)nearness(l, from, dir) != near) continue;
+            const char *path = find(l, language, dir, import->module);
+            bool hidden = path && near == NEAR_OTHER && package && l->options->lib
+                          && find(l, language, library_folder(l, language), import->module);
+            if (path && !hidden) return path;
+        }
+    return NULL;
+}
+
 /* The user's module, loaded or on the way; NULL: there is none of that name. */
 static Scope *find_users(Loader *l, const Scope *from, const Import *import)
 {
-    Scope *s = ptrmap_get(&l->modules[USER], import->module);
-    for (size_t i = 0; !s && i < l->dirs.len; i++) {
-        const char *path = find_module_file(l, from->module->language, l->dirs.data[i], import->module);
-        if (path) return load_found(l, from->module->language, path, false, import);
-    }
-    return s;
+    Scope *s = l->options->n_folders ? NULL : ptrmap_get(&l->modules[USER], import->module);
+    const char *path = s ? NULL : find_users_file(l, from, import, find_module_file);
+    if (path) s = ptrmap_get(&l->modules[USER], users_key(users_folder(l, path), import->module));
+    return s || !path ? s : load_found(l, from->module->language, path, false, import);
 }
 
 /* The library's. What its modules do not find in the library of their own language is in that of the one below. */
@@ -289,7 +358,8 @@ static Scope *find_librarys(Loader *l, const Scope *from, const Import *import)
 static Scope *find_import(Loader *l, const Scope *from, const Import *import, bool *found)
 {
     size_t errors = diags_errors(l->ds);
-    Scope *s = from->library ? NULL : find_users(l, from, import);
+    bool no_users = import->package && l->options->n_folders && !is_package(l, import->package);
+    Scope *s = from->library || no_users ? NULL : find_users(l, from, import);
     *found = true;
     if (s || diags_errors(l->ds) > errors) return s;
     s = find_librarys(l, from, import);
@@ -305,7 +375,7 @@ static Scope *load_boot(Loader *l, const char *path, const Import *import, const
     Scope *s = parse_file(l, language, path, false, import->span);
     if (!s) return NULL;
     check_name(l, s, import, path);
-    ptrmap_put(&l->boots, import->module, s);
+    ptrmap_put(&l->boots, users_key(s->folder, import->module), s);
     VEC_PUSH(&l->promises, s);
     load_imports(l, s);
     return s;
@@ -314,28 +384,25 @@ static Scope *load_boot(Loader *l, const char *path, const Import *import, const
 /* What the import of a boot file stands for: the module itself, once it is loaded. */
 static Scope *find_boot(Loader *l, const Scope *from, const Import *import)
 {
-    const Language *language = from->module->language;
-    Scope *s = ptrmap_get(&l->modules[USER], import->module);
+    const char *path = find_users_file(l, from, import, find_boot_file);
+    Name key = path ? users_key(users_folder(l, path), import->module) : import->module;
+    Scope *s = ptrmap_get(&l->modules[USER], key);
     if (s && !s->loading) return s;
-    s = ptrmap_get(&l->boots, import->module);
-    for (size_t i = 0; !s && i < l->dirs.len; i++) {
-        const char *path = find_boot_file(l, language, l->dirs.data[i], import->module);
-        if (path) return load_boot(l, path, import, language);
-    }
-    if (s) return s;
+    s = ptrmap_get(&l->boots, key);
+    if (s || path) return s ? s : load_boot(l, path, import, from->module->language);
     Diag *d = LOAD_ERROR(l, BOOT, import->span, "module `%s` has no boot file", import->module->text);
     diag_help(d, "`%s.hs-boot`, beside the module's file, declares what is imported so", import->module->text);
     return NULL;
 }
 
 /* The modules that the boot files are for: nobody else may have imported them. */
-static void keep_promises(Loader *l, const Scope *main)
+static void keep_promises(Loader *l)
 {
     for (size_t i = 0; i < l->promises.len; i++) {
         Scope *boot = l->promises.data[i];
         Import *import = ARENA_NEW(l->arena, Import);
         *import = (Import){.module = boot->module->name, .span = boot->module->span};
-        boot->boot_of = load_import(l, main, import);
+        boot->boot_of = load_import(l, boot, import);
         if (!boot->boot_of) boot->broken = true;
     }
 }
@@ -421,8 +488,8 @@ Scope *load_file(Loader *l, const char *path)
     s = parse_file(l, language, path, false, NO_SPAN);
     if (!s) return NULL;
     add_root(l, s->module, path);
-    ptrmap_put(&l->modules[USER], s->module->name, s);
+    ptrmap_put(&l->modules[USER], users_key(s->folder, s->module->name), s);
     load_imports(l, s);
-    keep_promises(l, s);
+    keep_promises(l);
     return s;
 }

@@ -108,7 +108,10 @@ static Import *import(Parser *p)
     i->source = syn_accept(p, TOK_SOURCE);
     syn_accept_word(p, p->names.safe);
     i->qualified = syn_accept_word(p, p->names.qualified);
-    if (syn_at(p, TOK_LIT)) syn_advance(p);
+    if (syn_at(p, TOK_LIT)) {
+        i->package = p->tok->lit == LITERAL_STRING ? p->tok->name->text : NULL;
+        syn_advance(p);
+    }
     i->module = syn_module_name(p);
     qualified_behind(p, i);
     if (syn_accept_word(p, p->names.as)) i->as = syn_module_name(p);

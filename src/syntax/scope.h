@@ -28,6 +28,7 @@ typedef struct Qualifier {     /* M in M.x: an import's name or alias, or the mo
 struct Scope {
     Module      *module;
     bool         library;      /* found in the library's folder */
+    const struct FolderExtensions *folder;     /* of a project, that it is in; NULL */
     bool         loading;      /* its imports are being loaded */
     bool         broken;       /* had syntax errors, so that declarations may be missing */
     bool         incomplete;   /* some of what it exports is not known, because of other errors */

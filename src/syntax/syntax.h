@@ -78,10 +78,11 @@ typedef struct GoalText {
 
 #define GOAL_NAME "it'"                /* what the module calls it */
 
-/* What is on in the files below a folder. */
+/* What is on in the files below a folder, and which package they are of; it sees those that its CPP knows, too. */
 typedef struct FolderExtensions {
     const char       *dir;
     const Extensions *extensions;
+    const char       *package;         /* NULL: of none */
 } FolderExtensions;
 
 typedef struct LoadOptions {

@@ -103,7 +103,8 @@ static void run(void *context, const RunWish *wish, RunResult *result)
     Image image;
     if (!make(r, wish, &image, result))
         return;
-    ProfOptions profile = { .tick = 1000, .laziness = true, .retainers = true, .heap_interval = NS_PER_SECOND / 50 };
+    ProfOptions profile = { .tick = 1000, .laziness = true, .retainers = true, .heap_interval = NS_PER_SECOND / 50,
+                            .thrifty = true };
     HeapStats stats = {0};
     char *logged = NULL;
     Common quiet = {0};

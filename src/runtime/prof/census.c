@@ -33,6 +33,7 @@ struct HeapCensus {
     uint64_t  kept;                            /* bytes that lived after the last major collection, */
     double    survival;                        /* and the share that had survived of what had become old */
     uint64_t  peak, peak_time;                 /* bytes: the largest census that is not of the end */
+    uint64_t  most;                            /* that lived then, with what only profiling made */
     timer_t   timer;
     bool      running, has_timer;
     volatile bool demanded;                    /* SIGUSR2: now, whatever it costs */
@@ -237,13 +238,14 @@ static void take(Runtime *rt, HeapCensus *c)
     if (rt->options.sanity)
         check_sum(&c->now, live);
     HeapPaths paths;
-    bool highest = c->sets != NULL && !c->at_end && live >= LEAST_FOR_PATHS && live > c->peak + c->peak / LITTLE;
+    bool highest = c->sets != NULL && !c->at_end && live >= LEAST_FOR_PATHS && live > c->most + c->most / LITTLE;
     if (highest)
         paths_find(rt, &paths);
     CensusResult result = { .paths = highest ? &paths : NULL,
                             .rows = &c->now, .sets = c->sets, .bytes = live - overhead_bytes(&c->now) };
     if (result.bytes > c->peak && (!c->at_end || c->peak == 0)) {
         c->peak = result.bytes;
+        c->most = live;
         c->peak_time = prof_time(rt);
     }
     prof_log_census(rt, &result);
@@ -323,8 +325,8 @@ static void learn_survival(HeapCensus *c, const Heap *h)
 /* So much is in use when live memory is higher by far than in any census. */
 static uint64_t new_peak(const HeapCensus *c, const Heap *h)
 {
-    uint64_t rise = h->rt->prof->options.full_censuses ? 0 : c->peak / RISE,
-             wanted = c->peak + max(rise, h->nursery_bytes);
+    uint64_t rise = h->rt->prof->options.full_censuses ? 0 : c->most / RISE,
+             wanted = c->most + max(rise, h->nursery_bytes);
     return wanted < c->kept ? wanted : c->kept + (uint64_t)((double)(wanted - c->kept) / c->survival);
 }
 
@@ -394,8 +396,8 @@ static void count_and_take(Runtime *rt, HeapCensus *c)
  * more. */
 static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
 {
-    uint64_t more = rt->prof->options.thrifty ? c->peak / LITTLE : 0;
-    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->peak + max(more, rt->heap->nursery_bytes);
+    uint64_t more = rt->prof->options.thrifty ? c->most / LITTLE : 0;
+    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->most + max(more, rt->heap->nursery_bytes);
 }
 
 void prof_collection_ends(Runtime *rt, bool major, bool last)

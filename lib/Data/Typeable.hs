@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, ScopedTypeVariables, GADTs, TypeOperators, PolyKinds, RankNTypes #-}
 -- | Types at run time, as values that do not know which type they are; Type.Reflection has such that do.
 module Data.Typeable
-  ( Typeable, typeOf, typeRep, cast, eqT, heqT, gcast, gcast1, gcast2
+  ( Typeable, typeOf, typeRep, cast, eqT, gcast, gcast1, gcast2
   , TypeRep, typeRepFingerprint, rnfTypeRep, showsTypeRep, mkFunTy, funResultTy, splitTyConApp, typeRepArgs, typeRepTyCon
   , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon
   , Proxy (..), (:~:) (..), (:~~:) (..)
@@ -31,9 +31,6 @@ typeOf _ = SomeTypeRep (theRep :: T.TypeRep a)
 
 eqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~: b)
 eqT = testEquality (theRep :: T.TypeRep a) (theRep :: T.TypeRep b)
-
-heqT :: forall a b . (Typeable a, Typeable b) => Maybe (a :~~: b)
-heqT = eqTypeRep (theRep :: T.TypeRep a) (theRep :: T.TypeRep b)
 
 gcast :: forall a b c . (Typeable a, Typeable b) => c a -> Maybe (c b)
 gcast x = case sameRep# (theRep :: T.TypeRep a) (theRep :: T.TypeRep b) of

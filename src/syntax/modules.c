@@ -295,6 +295,13 @@ static const char *package_of(const Loader *l, const char *dir)
     return NULL;
 }
 
+/* import "this" M is of the module's own package. */
+static const char *package_wanted(const Scope *from, const Import *import)
+{
+    bool own = import->package && strcmp(import->package, "this") == 0 && from->folder;
+    return own ? from->folder->package : import->package;
+}
+
 static bool is_package(const Loader *l, const char *package)
 {
     for (size_t i = 0; i < l->options->n_folders; i++) {
@@ -317,7 +324,8 @@ typedef const char *FindFile(const Loader *l, const Language *language, const ch
 static const char *find_users_file(const Loader *l, const Scope *from, const Import *import, FindFile *find)
 {
     const Language *language = from->module->language;
-    const char *wanted = import->package && is_package(l, import->package) ? import->package : NULL;
+    const char *wanted = package_wanted(from, import);
+    if (wanted && !is_package(l, wanted)) wanted = NULL;
     for (int near = NEAR_OWN; near < NEARNESS_COUNT; near++)
         for (size_t i = 0; i < l->dirs.len; i++) {
             const char *dir = l->dirs.data[i], *package = package_of(l, dir);
@@ -358,7 +366,8 @@ static Scope *find_librarys(Loader *l, const Scope *from, const Import *import)
 static Scope *find_import(Loader *l, const Scope *from, const Import *import, bool *found)
 {
     size_t errors = diags_errors(l->ds);
-    bool no_users = import->package && l->options->n_folders && !is_package(l, import->package);
+    const char *package = package_wanted(from, import);
+    bool no_users = package && l->options->n_folders && !is_package(l, package);
     Scope *s = from->library || no_users ? NULL : find_users(l, from, import);
     *found = true;
     if (s || diags_errors(l->ds) > errors) return s;

@@ -42,12 +42,6 @@ fromStrict t = fromChunks [t]
 toStrict :: Text -> S.Text
 toStrict (Chunks ts) = S.concat ts
 
-foldrChunks :: (S.Text -> a -> a) -> a -> Text -> a
-foldrChunks f z (Chunks ts) = L.foldr f z ts
-
-foldlChunks :: (a -> S.Text -> a) -> a -> Text -> a
-foldlChunks f z (Chunks ts) = L.foldl' f z ts
-
 -- | A function on lists of characters.
 chars :: (String -> String) -> Text -> Text
 chars f t = pack (f (unpack t))

@@ -1,8 +1,11 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE TypeFamilies, PatternSynonyms, ViewPatterns #-}
 -- | The type of lazy texts: a list of strict ones, none of them empty.
-module Data.Text.Lazy.Internal (Text (..), empty, pack, unpack) where
+module Data.Text.Lazy.Internal
+  ( Text (.., Empty, Chunk), chunk, empty, pack, unpack, foldrChunks, foldlChunks, defaultChunkSize, smallChunkSize, chunkOverhead
+  ) where
 
 import Control.DeepSeq (NFData (..))
+import Data.List (foldl')
 import Data.String (IsString (..))
 import qualified Data.Text as S
 import qualified Tarry.IsList as List
@@ -51,6 +54,31 @@ instance NFData Text where
 
 instance PrintfArg Text where
   formatArg t = formatString (unpack t)
+
+-- | As if it were a list of its own kind.
+pattern Empty :: Text
+pattern Empty = Chunks []
+
+pattern Chunk :: S.Text -> Text -> Text
+pattern Chunk c rest <- Chunks (c : (Chunks -> rest))
+  where Chunk c (Chunks rest) = c `seq` Chunks (c : rest)
+{-# COMPLETE Empty, Chunk #-}
+
+chunk :: S.Text -> Text -> Text
+chunk c (Chunks rest)
+  | S.null c  = Chunks rest
+  | otherwise = Chunks (c : rest)
+
+foldrChunks :: (S.Text -> a -> a) -> a -> Text -> a
+foldrChunks f z (Chunks ts) = foldr f z ts
+
+foldlChunks :: (a -> S.Text -> a) -> a -> Text -> a
+foldlChunks f z (Chunks ts) = foldl' f z ts
+
+defaultChunkSize, smallChunkSize, chunkOverhead :: Int
+defaultChunkSize = 16384 - chunkOverhead
+smallChunkSize   = 128 - chunkOverhead
+chunkOverhead    = 16
 
 empty :: Text
 empty = Chunks []

@@ -11,13 +11,14 @@
  * Lets are moved from the inside out, so that where a let is moved all that needs it has its place. The ways from these
  * places up to the let meet where it has to stay; they are walked step by step, and no further than MAX_WAY.
  *
- * Labels (003 section 5.1): it is not moved into an scc (5.3.3 would need its centre to be known), so the stack that it
- * is made under is the same: a thunk runs under the stack it was made under. After Peyton Jones, Partain & Santos,
+ * Labels (003 section 5.1): it is not moved into an scc (5.3.3 would need its centre to be known), but may go through
+ * one, to where that is gone back from; so the stack that it is made under is the same: a thunk runs under the stack it
+ * was made under. After Peyton Jones, Partain & Santos,
  * Let-floating: moving bindings to give faster programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 
-enum { MAX_WAY = 1000 };
+enum { MAX_WAY = 1000, MAX_SCCS = 16 };
 
 typedef struct Node {          /* an expression, and where it stands */
     Core        *e;
@@ -123,29 +124,66 @@ static bool may_enter(const Node *let, uint32_t i, const Core *moved)
     return let->e->u.let.join ? rhs->kind != CORE_LAM : function || (is_delayed(rhs) && may_be_delayed(moved));
 }
 
-/* The child that it may be moved into; NULL: there is none. */
-static Node *way_in(const Node *let, const Node *n)
+/* The sccs around us that are not around the let. */
+typedef struct Sccs {
+    const Var *outer[MAX_SCCS];
+    uint32_t   n;
+} Sccs;
+
+/* False: there are too many; or it is gone back to a stack that is not the let's, nor one of theirs. */
+static bool pass_scc(Sccs *sccs, const Core *scc)
+{
+    if (scc->u.scc.kind != SCC_BACK) {
+        bool room = sccs->n < MAX_SCCS;
+        if (room)
+            sccs->outer[sccs->n++] = scc->u.scc.outer;
+        return room;
+    }
+    while (sccs->n > 0 && sccs->outer[sccs->n - 1] != scc->u.scc.outer)
+        sccs->n--;
+    return sccs->n-- > 0;
+}
+
+/* The child that it may be moved into, or on the way there; NULL: there is none. */
+static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
 {
     CoreKind kind = n->e->kind;
-    bool deeper = kind == CORE_CASE || kind == CORE_LET || (MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM);
-    if (!deeper || n->let != let || n->end)
+    if (n->let != let || n->end)
         return NULL;
-    return kind == CORE_LET && !may_enter(n, n->user->child, let->e) ? NULL : n->user;
+    switch (kind) {
+    case CORE_CASE: return n->user;
+    case CORE_SCC:  return pass_scc(sccs, n->e) ? n->user : NULL;
+    case CORE_LET:
+        if (sccs->n > 0 && n->user->child < n->e->u.let.n)
+            return NULL;
+        return may_enter(n, n->user->child, let->e) ? n->user : NULL;
+    default: return MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM ? n->user : NULL;
+    }
 }
 
 /* Does a step lead to where it is perhaps not needed, or later? Only to change places with another let is of no use:
  * what is evaluated at once would be evaluated in another order, and what is held meanwhile would be something else. */
 static bool is_worth_it(const Node *n, const Node *way)
 {
-    return n->e->kind == CORE_CASE ? way->child != 0 : n->e->kind != CORE_LET || way->child != n->e->u.let.n;
+    switch (n->e->kind) {
+    case CORE_CASE: return way->child != 0;
+    case CORE_LET:  return way->child != n->e->u.let.n;
+    default:        return n->e->kind != CORE_SCC;
+    }
 }
 
 static Node *place_of(const Node *let, Node *body)
 {
     Node *place = body, *way;
-    for (Node *n = body; (way = way_in(let, n)) != NULL; n = way)
-        if (is_worth_it(n, way))
+    Sccs sccs = {0};
+    bool worth = false;
+    for (Node *n = body; (way = way_in(let, n, &sccs)) != NULL; n = way) {
+        worth |= is_worth_it(n, way);
+        if (worth && sccs.n == 0) {
             place = way;
+            worth = false;
+        }
+    }
     return place;
 }
 

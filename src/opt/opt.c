@@ -70,6 +70,7 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, PARTS },
     { "worker",     pass_worker, PARTS },
     { "simplify",   pass_simplify, PARTS },
+    { "floatin",    pass_floatin, FUNCTIONAL },
     { "rules",      pass_rules, USUALLY },
     { "reach",      pass_reach, ALWAYS },
     { "joins",      pass_joins, ALWAYS },

@@ -29,6 +29,8 @@ typedef struct CcsNode {
     uint64_t   recent;  /* allocated, not yet among those that follow: bytes, and objects in the high half */
     uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
+    uint64_t   by_sites, inner_by_sites;       /* the same, as far as sccs in machine code have counted it themselves:
+                                                  prof_sum_sites */
     uint64_t   ticks;
     uint64_t   counter, changes;               /* the exact clock: what the processor's counter counted; how often it
                                                   was not CCCS any more */

@@ -137,7 +137,7 @@ static EventCounts counts_of(const Prof *p, const MeterReading *reading, const C
     return (EventCounts){
         .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent,
         .objects = n->objects + (n->recent >> 32),
-        .entries = n->entries, .inner = n->inner, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
+        .entries = n->entries + n->by_sites, .inner = n->inner + n->inner_by_sites, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };
 }
 
@@ -177,6 +177,7 @@ void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
     if (metered)
         reading = meter_read(rt->prof);
     log_define_stacks(rt, l, time);
+    prof_sum_sites(rt);
     eventlog_snapshot(&l->log, time, ++l->number);
     for (size_t i = 0; i < l->stacks; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);

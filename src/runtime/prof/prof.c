@@ -237,6 +237,36 @@ bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
 
 /* ---- counters ---- */
 
+void prof_forget_way(const SccSite *site, SccWay *way)
+{
+    if (way->entries == 0)
+        return;
+    ccs_node(way->to)->entries += way->entries;
+    ccs_node(way->from)->inner += site->kind == SCC_ENTER ? way->entries : 0;
+    way->entries = 0;
+}
+
+/* Leaves the ways as they are: it may have interrupted one of them. */
+static void sum_site(const SccSite *site)
+{
+    for (uint32_t i = 0; i < SITE_WAYS; i++) {
+        const SccWay *way = &site->ways[i];
+        if (way->entries == 0)
+            continue;
+        ccs_node(way->to)->by_sites += way->entries;
+        ccs_node(way->from)->inner_by_sites += site->kind == SCC_ENTER ? way->entries : 0;
+    }
+}
+
+void prof_sum_sites(Runtime *rt)
+{
+    const CcsForest *f = &rt->prof->forest;
+    for (size_t i = 0; i < f->stacks.len; i++)
+        ccs_node(f->stacks.data[i])->by_sites = ccs_node(f->stacks.data[i])->inner_by_sites = 0;
+    for (size_t i = 0; i < rt->prof->sites.len; i++)
+        sum_site(rt->prof->sites.data[i]);
+}
+
 void prof_collect_counts(Runtime *rt)
 {
     CcsForest *f = &rt->prof->forest;
@@ -247,6 +277,9 @@ void prof_collect_counts(Runtime *rt)
         n->objects += n->recent >> 32;
         n->recent = 0;
     }
+    for (size_t i = 0; i < rt->prof->sites.len; i++)
+        for (uint32_t k = 0; k < SITE_WAYS; k++)
+            prof_forget_way(rt->prof->sites.data[i], &rt->prof->sites.data[i]->ways[k]);
     prof_resume(rt);
     rt->prof->uncollected = 0;
 }

@@ -39,7 +39,10 @@ typedef struct ProfOptions {
 /* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where
  * functions call each other; so there is a way for each value of some bits of their addresses. */
 enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
-typedef struct SccWay { CcsAddress from, to; } SccWay;         /* pushed on `from` it is `to` */
+typedef struct SccWay {
+    CcsAddress from, to;       /* pushed on `from` it is `to` */
+    uint64_t   entries;        /* this way, but for programs that search: there the stacks count (CcsNode) */
+} SccWay;
 typedef struct SccSite {
     SccWay     ways[SITE_WAYS];                                /* first: generated code looks there */
     uint32_t   centre;
@@ -129,6 +132,8 @@ static inline CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress fu
     return owns ? function : prof_other_body(rt, caller, function);
 }
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
+void       prof_sum_sites(Runtime *rt);                        /* CcsNode.by_sites and inner_by_sites, anew */
+void       prof_forget_way(const SccSite *site, SccWay *way);  /* what it has counted is its stacks' own */
 /* Bytes that were allocated, as the heap has it, less what all stacks were charged with: always 0. */
 int64_t    prof_unaccounted(Runtime *rt);
 

@@ -149,8 +149,9 @@ Word rt_scc(Base *base)
 {
     SccSite *site = (SccSite *)(uintptr_t)base->need;
     CcsAddress from = (CcsAddress)base->ccs;
-    site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)] =
-        (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre) };
+    SccWay *way = &site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)];
+    prof_forget_way(site, way);
+    *way = (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre), 0 };
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;
 }

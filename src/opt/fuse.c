@@ -31,7 +31,7 @@
 #include "core/mutant.h"
 #include "opt/occur.h"
 
-enum { MAX_CONSUMER = 80, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, GROWTH = 4000, ROUNDS = 8 };
+enum { MAX_CONSUMER = 80, MAX_LOCAL = 250, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, GROWTH = 4000, ROUNDS = 8 };
 
 typedef struct Consumer {
     Var        *fun;           /* whom to call where nothing is fused */
@@ -662,7 +662,8 @@ static Core *copy_call(Fuse *s, const Core *e)
     Var *fun = rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var;
     const Core *lam = lambda_of(s, fun);
     Atom *args = rebuild_atoms(&s->r, e->u.app.args, e->u.app.n);
-    bool may = lam != NULL && lam->u.lam.n == e->u.app.n && lam->u.lam.n <= MAX_PARAMS && is_at_most(lam, MAX_CONSUMER)
+    uint32_t most = fun->top != NULL ? MAX_CONSUMER : MAX_LOCAL;       /* a local one is mostly gone then */
+    bool may = lam != NULL && lam->u.lam.n == e->u.app.n && lam->u.lam.n <= MAX_PARAMS && is_at_most(lam, most)
                && !(fun->top != NULL && fun->top->index == s->top);
     for (uint32_t i = 0; may && i < e->u.app.n; i++) {
         Core *out = fuse_argument(s, fun, lam, args, i, e);

@@ -1,0 +1,2 @@
+data C = R | G | B
+main = (aValue :: C, aValue :: Maybe Bool)

@@ -1,0 +1,2 @@
+import Data.List
+main = (sortBy (\a b -> b <= a) [1,3,2], group [1,1,2], inits "ab", tails "ab", isInfixOf "bc" "abcd", transpose ["abc","de"], nub [1,2,1], [1,2,3] \\ [2], union [1,2] [2,3], intersect [1,2] [2,3], partition even [1..5], insertBy (<=) 2 [1,3], last [1,2], init [1,2], elemIndex 3 [1,3], findIndices even [1,2,4], replace 'x' 1 "abc", splitOn "," "a,b,c", split (== ',') "a,b", mapAccumL (\a x -> (a+x, a*x)) 0 [1,2,3])

@@ -1,0 +1,2 @@
+data N = Z | S N deriving (Eq, Ord, Show)
+main | x < S Z = x where x free

@@ -213,19 +213,52 @@ static bool is_statement(const Checker *c, const Application *a)
     return encloses(head, first) || (head.lo == first.lo && head.hi == first.hi && head.file == first.file);
 }
 
-static void check_arguments(Checker *c, const Application *a, Ty **types, const Why *result)
+/* A constructor that tells more about its type: what is matched with it must be known. */
+static bool tells_types(const Pat *p)
+{
+    while (p->kind == PAT_BANG || p->kind == PAT_PAREN) p = p->u.inner;
+    const Entity *con = p->kind == PAT_CON ? p->u.con.con.entity : NULL;
+    const ConInfo *info = con && con->kind == ENTITY_CON ? con->info : NULL;
+    for (uint32_t i = 0; info && i < info->n_context; i++)
+        if (!info->context[i].cls) return true;
+    return false;
+}
+
+/* \x -> case x of { Z y -> ..; S y -> .. } as an argument of a type that other arguments may tell. */
+static bool is_better_last(Expr *e, Ty *type)
+{
+    Ty *arg, *res;
+    e = applied(e);
+    if (e->kind != EXPR_LAMBDA || !ty_is_fun(type, &arg, &res) || ty_whnf(arg)->kind != TY_META) return false;
+    for (uint32_t i = 0; i < e->u.lambda.n; i++)
+        if (tells_types(e->u.lambda.pats[i])) return true;
+    const Expr *body = applied(e->u.lambda.body);
+    for (uint32_t i = 0; body->kind == EXPR_CASE && i < body->u.cas.n; i++)
+        if (tells_types(body->u.cas.alts[i].pat)) return true;
+    return false;
+}
+
+static void check_argument(Checker *c, const Application *a, Ty **types, const Why *result, uint32_t i)
 {
     bool statement = is_statement(c, a);
-    for (uint32_t i = 0; i < a->n; i++) {
-        Why why = {.kind = WHY_ARGUMENT, .span = a->head->span, .entity = head_entity(a->head), .index = i,
-                   .count = a->n};
-        if (statement) {
-            why.kind = i == 0 ? WHY_STATEMENT : WHY_LAST_STATEMENT;
-            why.outer = result;
-        }
-        if (statement && i == 1 && result && result->kind != WHY_NOTHING) why = *result;
-        check_expr(c, a->args[i], types[i], &why);
+    Why why = {.kind = WHY_ARGUMENT, .span = a->head->span, .entity = head_entity(a->head), .index = i, .count = a->n};
+    if (statement) {
+        why.kind = i == 0 ? WHY_STATEMENT : WHY_LAST_STATEMENT;
+        why.outer = result;
     }
+    if (statement && i == 1 && result && result->kind != WHY_NOTHING) why = *result;
+    check_expr(c, a->args[i], types[i], &why);
+}
+
+static void check_arguments(Checker *c, const Application *a, Ty **types, const Why *result)
+{
+    bool *last = ARENA_ARRAY(c->arena, bool, a->n);
+    for (uint32_t i = 0; i < a->n; i++) {
+        last[i] = is_better_last(a->args[i], types[i]);
+        if (!last[i]) check_argument(c, a, types, result, i);
+    }
+    for (uint32_t i = 0; i < a->n; i++)
+        if (last[i]) check_argument(c, a, types, result, i);
 }
 
 /* ---- f $ x ---- */

@@ -347,8 +347,33 @@ static const char *apply_float(Prim prim, float a, float b, Lit *r)
     }
 }
 
+MathFunction *prim_math(Prim prim)
+{
+    switch (prim) {
+    case PRIM_EXP_DOUBLE:    return exp;
+    case PRIM_LOG_DOUBLE:    return log;
+    case PRIM_SIN_DOUBLE:    return sin;
+    case PRIM_COS_DOUBLE:    return cos;
+    case PRIM_TAN_DOUBLE:    return tan;
+    case PRIM_ASIN_DOUBLE:   return asin;
+    case PRIM_ACOS_DOUBLE:   return acos;
+    case PRIM_ATAN_DOUBLE:   return atan;
+    case PRIM_SINH_DOUBLE:   return sinh;
+    case PRIM_COSH_DOUBLE:   return cosh;
+    case PRIM_TANH_DOUBLE:   return tanh;
+    case PRIM_ASINH_DOUBLE:  return asinh;
+    case PRIM_ACOSH_DOUBLE:  return acosh;
+    case PRIM_ATANH_DOUBLE:  return atanh;
+    case PRIM_LOG1P_DOUBLE:  return log1p;
+    case PRIM_EXPM1_DOUBLE:  return expm1;
+    default:                 return NULL;
+    }
+}
+
 static const char *apply_double(Prim prim, double a, double b, Lit *r)
 {
+    MathFunction *f = prim_math(prim);
+    if (f != NULL) return give_double(r, f(a));
     switch (prim) {
     case PRIM_ADD_DOUBLE:  return give_double(r, a + b);
     case PRIM_SUB_DOUBLE:  return give_double(r, a - b);
@@ -356,10 +381,6 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_DIV_DOUBLE:  return give_double(r, a / b);
     case PRIM_NEG_DOUBLE:  return give_double(r, -a);
     case PRIM_SQRT_DOUBLE: return give_double(r, sqrt(a));
-    case PRIM_EXP_DOUBLE:  return give_double(r, exp(a));
-    case PRIM_LOG_DOUBLE:  return give_double(r, log(a));
-    case PRIM_SIN_DOUBLE:  return give_double(r, sin(a));
-    case PRIM_COS_DOUBLE:  return give_double(r, cos(a));
     case PRIM_POW_DOUBLE:  return give_double(r, pow(a, b));
     case PRIM_EQ_DOUBLE:   return give_int(r, a == b);
     case PRIM_NE_DOUBLE:   return give_int(r, a != b);
@@ -368,19 +389,7 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_GT_DOUBLE:   return give_int(r, a > b);
     case PRIM_GE_DOUBLE:   return give_int(r, a >= b);
     case PRIM_DOUBLE_INT:  return give_int(r, truncate_double(a));
-    case PRIM_TAN_DOUBLE:  return give_double(r, tan(a));
-    case PRIM_ASIN_DOUBLE: return give_double(r, asin(a));
-    case PRIM_ACOS_DOUBLE: return give_double(r, acos(a));
-    case PRIM_ATAN_DOUBLE: return give_double(r, atan(a));
-    case PRIM_SINH_DOUBLE: return give_double(r, sinh(a));
-    case PRIM_COSH_DOUBLE: return give_double(r, cosh(a));
-    case PRIM_TANH_DOUBLE: return give_double(r, tanh(a));
-    case PRIM_ASINH_DOUBLE: return give_double(r, asinh(a));
-    case PRIM_ACOSH_DOUBLE: return give_double(r, acosh(a));
-    case PRIM_ATANH_DOUBLE: return give_double(r, atanh(a));
     case PRIM_ATAN2_DOUBLE: return give_double(r, atan2(a, b));
-    case PRIM_LOG1P_DOUBLE: return give_double(r, log1p(a));
-    case PRIM_EXPM1_DOUBLE: return give_double(r, expm1(a));
     case PRIM_TO_FLOAT:    return give_double(r, (double)(float)a);
     case PRIM_IS_NAN:      return give_int(r, isnan(a));
     case PRIM_IS_INFINITE: return give_int(r, isinf(a) != 0);

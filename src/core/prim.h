@@ -101,5 +101,9 @@ const char *prim_failure_text(PrimFailure fails);
 /* Of those in GROUP_LIT, the result for literal arguments of the right representation. NULL, or why there is no result.
  * Integers wrap. */
 const char *prim_apply(Prim prim, const Lit *args, Lit *result);
+/* Those of one Double# that C's mathematics has; NULL: it is another operation. Who calls it makes whatever is not a
+ * number the one NaN. */
+typedef double MathFunction(double);
+MathFunction *prim_math(Prim prim);
 
 #endif

@@ -1,6 +1,8 @@
 /* Primitive operations on literals that are calls: core/prim.h does the work. None of them is on texts, which the
- * engine has as addresses. */
+ * engine has as addresses. Functions of C's mathematics, which programs call often, need no literals. */
 #include "runtime/prim.h"
+
+#include <math.h>
 
 static Lit literal_of(const Base *base, Prim prim, int i)
 {
@@ -15,6 +17,11 @@ static Lit literal_of(const Base *base, Prim prim, int i)
 
 static Word literal(Base *base, Prim prim)
 {
+    MathFunction *f = prim_math(prim);
+    if (f != NULL)
+        return prim_give_double(base, one_nan(f(prim_double_arg(base, 0))));
+    if (prim == PRIM_POW_DOUBLE)
+        return prim_give_double(base, one_nan(pow(prim_double_arg(base, 0), prim_double_arg(base, 1))));
     Lit args[2], result;
     for (int i = 0; i < prim_info[prim].arity; i++)
         args[i] = literal_of(base, prim, i);

@@ -7,6 +7,8 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 enum { MAX_STEPS = 1000000, SHORT = 100000 };
 
@@ -44,6 +46,7 @@ static const ProfileWay ways[] = {
 typedef struct Files {
     char **paths;
     int    n, passed, failed;
+    bool   passes;
     WorldSettings world;       /* in which nothing is heard, and nothing can be read */
 } Files;
 
@@ -71,6 +74,37 @@ static void check_file(Files *files, const char *path)
     buf_free(&why);
 }
 
+/* P4: step by step through the optimiser. */
+static void check_passes(Files *files, const char *path)
+{
+    enum { STEPS = 400000 };
+    Buf why = {0};
+    Compilation compiled;
+    int fds[3] = { files->world.files[0], memfd_create("written", MFD_CLOEXEC), files->world.files[2] };
+    P4World world = { .settings = files->world, .written = fds[1], .max_steps = STEPS };
+    world.settings.files = fds;
+    bool loaded = load(path, &compiled, &why);
+    for (uint64_t n = 0; loaded && p4_way_name(n) != NULL; n += 4) {
+        static Tally tally;
+        Case c = { .program = compiled.core, .number = n, .arena = compiled.arena, .tally = &tally, .why = &why };
+        Verdict v = p4_check(&c, &world);
+        files->passed += v == HOLDS;
+        files->failed += v == FAILS || v == BAD_END;
+        if (v != HOLDS)
+            printf("%s, %s: %s\n", path, p4_way_name(n), v == SKIPPED ? "takes too long" : buf_text(&why));
+        buf_clear(&why);
+        if (v == SKIPPED)
+            break;
+    }
+    if (!loaded) {
+        files->failed++;
+        printf("%s: %s\n", path, buf_text(&why));
+    }
+    close(fds[1]);
+    compilation_free(&compiled);
+    buf_free(&why);
+}
+
 /* A path may be followed by a blank and an argument for the program. */
 static void check_files(void *arg)
 {
@@ -80,14 +114,14 @@ static void check_files(void *arg)
         if (blank != NULL) *blank = '\0';
         files->world.argc = argument != NULL;
         files->world.argv = &argument;
-        check_file(files, files->paths[i]);
+        (files->passes ? check_passes : check_file)(files, files->paths[i]);
     }
 }
 
-int run_files(char **paths, int n)
+int run_files(char **paths, int n, bool passes)
 {
     int nowhere = open("/dev/null", O_RDWR), all[3] = { nowhere, nowhere, nowhere };
-    Files files = { .paths = paths, .n = n, .world = { .files = all } };
+    Files files = { .paths = paths, .n = n, .passes = passes, .world = { .files = all } };
     bigstack_run((size_t)16 << 30, check_files, &files);
     printf("%d passed, %d failed\n", files.passed, files.failed);
     return files.failed == 0 ? 0 : 1;

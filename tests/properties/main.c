@@ -1,5 +1,5 @@
 /* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--whole] [--mutants], or
- * properties --files FILE ... */
+ * properties --files FILE ..., properties --passes FILE ... */
 #include "properties.h"
 #include <stdlib.h>
 #include <string.h>
@@ -72,7 +72,8 @@ static int run_all(const Config *config)
 
 int main(int argc, char **argv)
 {
-    if (argc > 1 && strcmp(argv[1], "--files") == 0) return run_files(argv + 2, argc - 2);
+    if (argc > 1 && strcmp(argv[1], "--files") == 0) return run_files(argv + 2, argc - 2, false);
+    if (argc > 1 && strcmp(argv[1], "--passes") == 0) return run_files(argv + 2, argc - 2, true);
     Config config = {.seed = 1, .count = 10000, .save = "tests/properties/failures"};
     for (int i = 1; i < argc; i++)
         if (!read_option(argv[i], &config)) {

@@ -11,6 +11,7 @@
 #include "core/text.h"
 #include "opt/opt.h"
 #include <string.h>
+#include <unistd.h>
 
 static RandomFamily family(uint64_t number)
 {
@@ -129,6 +130,9 @@ static const struct Allowed {
     { "loops",    K_H,     PER_CALL,   1,        "the copy of a function is an object, made where that is called" },
     { "loops",    K_OBJECTS, PER_CALL, 1,        "the same" },
     { "loops",    K_BYTES, PER_CALL,   8 * WORD, "the same; and what it is given and holds is held by it" },
+    { "fuse",     K_C,     PER_CALL,   1,
+        "what a consumer looks at before its case, it looks at again for an element that a producer leaves out" },
+    { "fuse",     K_V,     PER_CALL,   1,        "the same" },
     { "demand",   K_C,     PER_THUNK,  1,
         "let x = e is case e of x: a selection instead of an object and its update" },
     { "eager",    K_C,     PER_THUNK,  4,
@@ -271,11 +275,46 @@ static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Ta
 typedef struct Stepping {
     const Case  *c;
     const P4Way *way;
+    const P4World *world;      /* NULL: of a random program, which does nothing to it */
+    Buf          written;      /* what the program as it was wrote there */
     Run          before;       /* of the program as the pass was given it */
     bool         explain;      /* show programs: printing them costs more than all the rest */
     Buf          text;         /* that program, then */
     Verdict      verdict;
 } Stepping;
+
+/* What a run has written, which is forgotten there. */
+static Buf take_written(const P4World *w)
+{
+    Buf out = {0};
+    char text[4096];
+    off_t at = 0;
+    for (ssize_t n; w != NULL && (n = pread(w->written, text, sizeof text, at)) > 0; at += n)
+        buf_write(&out, text, (size_t)n);
+    if (w != NULL && (ftruncate(w->written, 0) != 0 || lseek(w->written, 0, SEEK_SET) != 0))
+        buf_puts(&out, "(cannot be forgotten)");
+    return out;
+}
+
+static Run run_on(Stepping *s, const CoreProgram *p, const char *name)
+{
+    EvalOptions options = { .first = true, .scope = s->way->scope };
+    if (s->world != NULL) {
+        options.world = &s->world->settings;
+        options.max_steps = s->world->max_steps;
+    }
+    return run_program(s->c, p, SMALL, options, name);
+}
+
+static bool same_written(Stepping *s, const char *pass)
+{
+    Buf now = take_written(s->world);
+    bool same = strcmp(buf_text(&now), buf_text(&s->written)) == 0;
+    if (!same)
+        say(s->c, "after %s (%s): it writes something else", pass, s->way->name);
+    buf_free(&now);
+    return same;
+}
 
 /* Not profiled, there are no labels: what matters is that nothing is done more often. */
 static bool same_row(Stepping *s, const char *pass, const Rows *rows, const Row *r)
@@ -335,9 +374,9 @@ static void show(Stepping *s, const char *pass, const CoreProgram *p)
 static bool step(void *context, const char *pass, const CoreProgram *p)
 {
     Stepping *s = context;
-    Run after = run_program(s->c, p, SMALL, (EvalOptions){ .first = true, .scope = s->way->scope }, pass);
+    Run after = run_on(s, p, pass);
     bool costs = s->c->family != RANDOM_FAILING;
-    if (!same_end(s, pass, &after) || (costs && !same_rows(s, pass, &after)))
+    if (!same_end(s, pass, &after) || !same_written(s, pass) || (costs && !same_rows(s, pass, &after)))
         s->verdict = FAILS;
     if (s->explain) show(s, pass, p);
     run_free(&s->before);
@@ -345,12 +384,13 @@ static bool step(void *context, const char *pass, const CoreProgram *p)
     return s->verdict == HOLDS;
 }
 
-static Verdict walk(const Case *c, bool explain)
+static Verdict walk(const Case *c, const P4World *world, bool explain)
 {
     const P4Way *way = &ways[c->number / 4 % N_WAYS];
     const CoreProgram *program = way->box ? box_program(c->program, c->arena) : c->program;
-    Stepping s = { .c = c, .way = way, .explain = explain, .verdict = HOLDS };
-    s.before = run_program(c, program, SMALL, (EvalOptions){ .first = true, .scope = way->scope }, "before");
+    Stepping s = { .c = c, .way = way, .world = world, .explain = explain, .verdict = HOLDS };
+    s.before = run_on(&s, program, "before");
+    s.written = take_written(world);
     bool failed = s.before.r.end == EVAL_ERROR && may_end_so(c->program, s.before.r.message);
     s.verdict = failed ? HOLDS : run_ended(c, &s.before);
     if (s.verdict == HOLDS && c->family != RANDOM_FAILING && s.before.r.n_values != 1)
@@ -369,16 +409,20 @@ static Verdict walk(const Case *c, bool explain)
     }
     run_free(&s.before);
     buf_free(&s.text);
+    buf_free(&s.written);
     return s.verdict;
 }
+
+Verdict p4_check(const Case *c, const P4World *world) { return walk(c, world, false); }
+const char *p4_way_name(uint64_t number) { return number / 4 < N_WAYS ? ways[number / 4].name : NULL; }
 
 /* Once more, for whoever reads what failed. */
 static Verdict check(const Case *c)
 {
-    Verdict v = walk(c, false);
+    Verdict v = walk(c, NULL, false);
     if (v == FAILS) {
         buf_clear(c->why);
-        walk(c, true);
+        walk(c, NULL, true);
     }
     return v;
 }

@@ -76,6 +76,13 @@ extern const Property property_text, property_p1, property_p2, property_p3, prop
 extern const Property *const properties[];
 extern const size_t n_properties;
 
+/* ---- p4.c ---- */
+
+/* For a program that writes: its standard output, a file that can be emptied; and how long each run may be. */
+typedef struct P4World { WorldSettings settings; int written; uint64_t max_steps; } P4World;
+Verdict p4_check(const Case *c, const P4World *world);
+const char *p4_way_name(uint64_t number);      /* of those that case.number chooses from, by fours; NULL: no more */
+
 /* ---- p7.c ---- */
 
 typedef struct ProfileWay {
@@ -91,7 +98,7 @@ Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint
 
 /* P7 on programs that were written by hand, Haskell or Core, in all ways. An exit code; the last line is `N passed, M
  * failed`. */
-int run_files(char **paths, int n);
+int run_files(char **paths, int n, bool passes);
 
 /* ---- run.c ---- */
 

@@ -31,7 +31,9 @@
 #include "core/mutant.h"
 #include "opt/occur.h"
 
-enum { MAX_CONSUMER = 80, MAX_LOCAL = 250, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, GROWTH = 4000, ROUNDS = 8 };
+enum {
+    MAX_CONSUMER = 80, MAX_LOCAL = 250, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, GROWTH = 4000, ROUNDS = 8
+};
 
 typedef struct Consumer {
     Var        *fun;           /* whom to call where nothing is fused */

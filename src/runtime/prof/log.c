@@ -137,7 +137,8 @@ static EventCounts counts_of(const Prof *p, const MeterReading *reading, const C
     return (EventCounts){
         .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent,
         .objects = n->objects + (n->recent >> 32),
-        .entries = n->entries + n->by_sites, .inner = n->inner + n->inner_by_sites, .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
+        .entries = n->entries + n->by_sites, .inner = n->inner + n->inner_by_sites,
+        .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };
 }
 

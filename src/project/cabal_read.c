@@ -25,6 +25,23 @@ enum { MAX_DEPTH = 40 };
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
+static void add_line(Reader *r, uint32_t from, uint32_t to);
+
+/* A section on one line, `common base { build-depends: base }`, as if it were on three. */
+static bool add_parts(Reader *r, Line line)
+{
+    uint32_t brace = line.begin;
+    while (brace < line.end && r->text[brace] != '{' && r->text[brace] != ':')
+        brace++;
+    bool whole = brace > line.begin && brace + 1 < line.end && r->text[brace] == '{' && r->text[line.end - 1] == '}';
+    if (!whole)
+        return false;
+    VEC_PUSH(&r->lines, ((Line){ line.begin, brace + 1, line.indent }));
+    add_line(r, brace + 1, line.end - 1);
+    VEC_PUSH(&r->lines, ((Line){ line.end - 1, line.end, line.indent }));
+    return true;
+}
+
 static void add_line(Reader *r, uint32_t from, uint32_t to)
 {
     Line line = { .begin = from, .end = to };
@@ -34,7 +51,7 @@ static void add_line(Reader *r, uint32_t from, uint32_t to)
         line.end--;
     line.indent = line.begin - from;
     bool comment = line.end - line.begin >= 2 && memcmp(r->text + line.begin, "--", 2) == 0;
-    if (line.end > line.begin && !comment)
+    if (line.end > line.begin && !comment && !add_parts(r, line))
         VEC_PUSH(&r->lines, line);
 }
 

@@ -49,7 +49,9 @@ static bool at_quoted_name(const Lexer *lx)
     uint32_t at = lx->pos + 1, c;
     if (lx->text[lx->pos] != '\'' || !lx->templates) return false;
     if (lex_byte(lx, at) == '\'') return begins_name(syn_lex_class(lx, at + 1)) || strchr("[(", lex_byte(lx, at + 1));
-    return begins_name(syn_lex_class(lx, at)) && !lx->ticks && lex_byte(lx, at + syn_lex_peek(lx, at, &c)) != '\'';
+    CharClass first = syn_lex_class(lx, at);           /* a constructor may be meant as a type (DataKinds) */
+    bool name = lx->ticks ? first == CHAR_LOWER : begins_name(first);
+    return name && lex_byte(lx, at + syn_lex_peek(lx, at, &c)) != '\'';
 }
 
 static const char *module_of(const TokenList *list)

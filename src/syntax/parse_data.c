@@ -179,7 +179,7 @@ static ConDecl *constructor(Parser *p)
         con->context = syn_context(p, t, &con->n_context);
         t = syn_btype(p, true);
     }
-    if (con->n_exists || con->n_context)
+    if ((con->n_exists || con->n_context) && !syn_on(p, EXT_GADTS))
         syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");
     if (t->kind == TYPE_OPS) infix_constructor(p, t, con);
     else prefix_constructor(p, t, con);

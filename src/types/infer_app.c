@@ -13,6 +13,7 @@ typedef struct Application {
     Expr    *head;             /* without arguments and types */
     Type   **types; uint32_t n_types;          /* f @t */
     Expr   **args; uint32_t n;
+    size_t    goals;           /* how many there were before */
 } Application;
 
 /* ---- taking applications apart ---- */
@@ -213,14 +214,17 @@ static bool is_statement(const Checker *c, const Application *a)
     return encloses(head, first) || (head.lo == first.lo && head.hi == first.hi && head.file == first.file);
 }
 
-/* A constructor that tells more about its type: what is matched with it must be known. */
+/* With a constructor that tells more about its type: what is matched with it must be known. */
 static bool tells_types(const Pat *p)
 {
-    while (p->kind == PAT_BANG || p->kind == PAT_PAREN) p = p->u.inner;
+    while (p->kind == PAT_BANG || p->kind == PAT_PAREN || p->kind == PAT_AS)
+        p = p->kind == PAT_AS ? p->u.as.pat : p->u.inner;
     const Entity *con = p->kind == PAT_CON ? p->u.con.con.entity : NULL;
     const ConInfo *info = con && con->kind == ENTITY_CON ? con->info : NULL;
     for (uint32_t i = 0; info && i < info->n_context; i++)
         if (!info->context[i].cls) return true;
+    for (uint32_t i = 0; p->kind == PAT_CON && i < p->u.con.n; i++)
+        if (tells_types(p->u.con.args[i])) return true;
     return false;
 }
 
@@ -229,6 +233,7 @@ static bool is_better_last(Expr *e, Ty *type)
 {
     Ty *arg, *res;
     e = applied(e);
+    if (e->kind == EXPR_EXPANDED) e = e->u.expanded.expansion;         /* \case */
     if (e->kind != EXPR_LAMBDA || !ty_is_fun(type, &arg, &res) || ty_whnf(arg)->kind != TY_META) return false;
     for (uint32_t i = 0; i < e->u.lambda.n; i++)
         if (tells_types(e->u.lambda.pats[i])) return true;
@@ -257,8 +262,11 @@ static void check_arguments(Checker *c, const Application *a, Ty **types, const 
         last[i] = is_better_last(a->args[i], types[i]);
         if (!last[i]) check_argument(c, a, types, result, i);
     }
-    for (uint32_t i = 0; i < a->n; i++)
-        if (last[i]) check_argument(c, a, types, result, i);
+    for (uint32_t i = 0; i < a->n; i++) {
+        if (!last[i]) continue;
+        if (is_better_last(a->args[i], types[i])) goals_solve(c, a->goals);    /* functional dependencies may tell */
+        check_argument(c, a, types, result, i);
+    }
 }
 
 /* ---- f $ x ---- */
@@ -346,7 +354,7 @@ Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
     Application a = take_apart(c, e);
     infix_note(c, a.head, a.args, a.n);
     if (is_dollar(&a)) return check_dollar(c, e, &a, expected, why);
-    size_t goals = c->goals.len, errors = diags_errors(c->ds);
+    size_t goals = a.goals = c->goals.len, errors = diags_errors(c->ds);
     Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
     Ty *result = argument_types(c, &a, fun, types);
     bool decide = arguments_decide(result, types, a.n), statement = is_statement(c, &a);

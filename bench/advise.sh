@@ -65,7 +65,7 @@ for name; do
     elif [ -s "$work/patch" ]; then
         measure
     else
-        echo "$name: nothing"
+        echo "$name: nothing; $(grep -m1 -E 'changes? tried' "$work/advice")"
     fi
     if $fine; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
 done

@@ -119,6 +119,18 @@ static uint32_t alt_of_lit(const Core *e, const Lit *lit)
     return i;
 }
 
+const Alt *simp_alt_of(const Simplify *s, const Core *e, const Atom *a)
+{
+    const Con *con;
+    Atom *fields;
+    uint32_t i = e->u.cas.n;
+    if (a->var == NULL)
+        i = alt_of_lit(e, &a->lit);
+    else if (a->var->rep == REP_PTR && simp_known(s, a->var, &con, &fields))
+        i = alt_of_con(e, con);
+    return i < e->u.cas.n ? &e->u.cas.alts[i] : NULL;
+}
+
 /* ---- ends ---- */
 
 static Core *new_end(Move *m, uint32_t alt, Atom *args, const Core *like)

@@ -190,6 +190,28 @@ static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looke
     return true;
 }
 
+/* What a function looks at first; NULL: it is no variable. */
+static const Core *first_case(const Core *e)
+{
+    while (e->kind == CORE_SCC || (e->kind == CORE_CASE && core_only_default(e) && e->u.cas.scrut->kind == CORE_VAR))
+        e = e->kind == CORE_SCC ? e->u.scc.body : e->u.cas.alts[0].body;
+    return e->kind == CORE_CASE && !e->u.cas.flex && e->u.cas.scrut->kind == CORE_VAR ? e : NULL;
+}
+
+/* Of a function that calls itself, a call that takes the way out: [] ++ ys. */
+static bool take_room_out(Simplify *s, const Top *top, Given given)
+{
+    const Core *lam = top->rhs, *e = first_case(lam->u.lam.body);
+    uint32_t i = 0;
+    while (e != NULL && i < lam->u.lam.n && lam->u.lam.params[i] != e->u.cas.scrut->u.var)
+        i++;
+    if (e == NULL || i == lam->u.lam.n || hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
+        return false;
+    const Alt *alt = simp_alt_of(s, e, &given.args[i]);
+    uint32_t size = alt != NULL ? core_size(alt->body, SMALL_SIZE) : SMALL_SIZE + 1;
+    return size <= SMALL_SIZE && !simp_calls_itself(alt->body, top) && take(&s->room, size);
+}
+
 /* Where a case looks at a call, it looks at what the function's body gives. */
 static void look_at_end(Simplify *s, const Core *body)
 {
@@ -204,7 +226,8 @@ static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like
     const Core *lam = top->rhs, *looked = s->looked;
     if (lam->kind != CORE_LAM || given.n < lam->u.lam.n || s->depth >= MAX_DEPTH)
         return NULL;
-    if (!(s->small[top->index] ? take_room(s, top) : take_room_worth(s, top, given, like == looked)))
+    if (!(s->small[top->index] ? take_room(s, top)
+                               : take_room_worth(s, top, given, like == looked) || take_room_out(s, top, given)))
         return NULL;
     if (like == looked)
         look_at_end(s, lam->u.lam.body);

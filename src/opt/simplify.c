@@ -1,8 +1,9 @@
 /* simplify: what can be seen where it stands is done there (the simplifier).
  *
  *  - A call of a small function that does not call itself is its body: arguments are atoms, so nothing is evaluated
- *    twice, or earlier; so is the one call of a function that is called in one place of the program (inline.c), and
- *    one that makes a function small by what is known there (benefit.c).
+ *    twice, or earlier; so is the one call of a function that is called in one place of the program, one that takes
+ *    the way on which a function does not call itself (inline.c), and one that makes a function small by what is known
+ *    there (benefit.c).
  *  - What is applied is applied where its value comes from: arguments go into the bodies of let, into alternatives and
  *    into join points, into the branches of a choice, until they meet a lambda or a call.
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.

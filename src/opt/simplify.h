@@ -96,6 +96,8 @@ uint32_t simp_worth(Simplify *s, const Top *top, Given given, bool looked_at);
 /* ---- case.c ---- */
 
 Core *simp_case(Simplify *s, const Core *e, Given given);
+/* The alternative that a case takes if it looks at this; NULL: nobody knows. */
+const Alt *simp_alt_of(const Simplify *s, const Core *e, const Atom *a);
 /* case fun of { f -> f given }, moved into fun in any case: to whatever goes back from an scc. */
 Core *simp_call_of_case(Simplify *s, const Core *fun, Given given);
 /* A variable of the copy is known to be this constructor, from here on. */

@@ -132,7 +132,6 @@ static const struct Allowed {
     { "loops",    K_BYTES, PER_CALL,   8 * WORD, "the same; and what it is given and holds is held by it" },
     { "fuse",     K_C,     PER_CALL,   1,
         "what a consumer looks at before its case, it looks at again for an element that a producer leaves out" },
-    { "fuse",     K_V,     PER_CALL,   1,        "the same" },
     { "demand",   K_C,     PER_THUNK,  1,
         "let x = e is case e of x: a selection instead of an object and its update" },
     { "eager",    K_C,     PER_THUNK,  4,

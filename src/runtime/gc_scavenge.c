@@ -84,9 +84,9 @@ GC_INLINE void scavenge_old(Heap *h, Object *o, Mode mode)
         heap_remember_young(h, o);
 }
 
-/* Elements that were looked at in this collection, the last of each place. One that is written to again and again is
- * remembered each time; and as it leads to something young at every collection, it would be remembered for ever that
- * often. */
+/* An element that is written to again and again is remembered each time; and as it leads to something young at every
+ * collection, it would be remembered for ever that often. But only the first time that a collection looks at it what it
+ * leads to is moved, if it is not large. For those that are: elements that were looked at, the last of each place. */
 enum { SEEN_BITS = 10 };
 typedef struct Seen { const Word *elements[1 << SEEN_BITS]; } Seen;
 
@@ -104,10 +104,10 @@ GC_INLINE void scavenge_entry(Heap *h, Word *entry, Seen *seen, Mode mode)
         scavenge_old(h, (Object *)entry, mode);
         return;
     }
-    if (was_seen(seen, entry))
-        return;
+    const Word *element = element_of(entry);
+    Word before = *element;
     gc_ages(h, true);
-    if (gc_evacuate_words(h, element_of(entry), 1, true, mode))
+    if (gc_evacuate_words(h, element_of(entry), 1, true, mode) && (*element != before || !was_seen(seen, entry)))
         heap_add_remembered(h, entry);
     gc_ages(h, false);
 }

@@ -37,12 +37,26 @@ typedef struct Look {
     bool     ends;             /* each end must be one that is lost: such an expression can stand for anything */
 } Look;
 
+static bool is_lost(const Simplify *s, const Core *e, Look *look);
+
+/* If nobody jumps there any more, it is still said what a join point gives. */
+static bool are_lost_joins(const Simplify *s, const Core *let, Look *look)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        const Core *rhs = let->u.let.binds[i].rhs;
+        if (!is_lost(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, look))
+            return false;
+    }
+    return true;
+}
+
 static bool is_lost(const Simplify *s, const Core *e, Look *look)
 {
     if (--look->left == 0)
         return false;
     switch (e->kind) {
-    case CORE_LET:  return is_lost(s, e->u.let.body, look);
+    case CORE_LET:
+        return is_lost(s, e->u.let.body, look) && (!e->u.let.join || !look->ends || are_lost_joins(s, e, look));
     case CORE_SCC:  return is_lost(s, e->u.scc.body, look);
     case CORE_CASE: break;
     default:        return simp_is_lost_end(s, e);

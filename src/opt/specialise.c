@@ -249,13 +249,12 @@ static Core *copy_lam(Specialise *s, const Core *e)
                             e);
 }
 
-/* Profiled, let y = x owns the function that x may be. */
-static bool stays_bound(Specialise *s, const Bind *b)
+/* Profiled, let y = x owns the function that x may be; so does let y = x d, if d's method is one. */
+static bool stays_bound(Specialise *s, const Bind *b, const Atom *atom)
 {
-    if (!s->o->options->profile || b->rhs->kind != CORE_VAR)
+    if (!s->o->options->profile || b->var->data || (b->rhs->kind == CORE_APP && spec_dictionary_of(s, atom) != NULL))
         return false;
-    const Var *var = rebuild_atom(&s->r, core_atom_var(b->rhs->u.var, b->rhs->span)).var;
-    return var == NULL || var->top == NULL || spec_definition(s, var)->source->kind != CORE_CON;
+    return atom->var == NULL || atom->var->top == NULL || spec_definition(s, atom->var)->source->kind != CORE_CON;
 }
 
 /* Bindings that are known dictionaries, or methods of them, need not be bound. */
@@ -263,9 +262,10 @@ static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
 {
     bool found = false;
     for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
         Atom atom;
-        if (!gone[i] && !stays_bound(s, &e->u.let.binds[i]) && spec_is_atom(s, e->u.let.binds[i].rhs, &atom)) {
-            rebuild_means(&s->r, e->u.let.binds[i].var, atom);
+        if (!gone[i] && spec_is_atom(s, b->rhs, &atom) && !stays_bound(s, b, &atom)) {
+            rebuild_means(&s->r, b->var, atom);
             gone[i] = found = true;
         }
     }

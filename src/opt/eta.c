@@ -75,6 +75,10 @@ static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             e->u.cas.alts[i].body = give(w, e->u.cas.alts[i].body, args, n);
         return e;
+    case CORE_OR: case CORE_FREE:              /* where jumps may have been written */
+        for (uint32_t i = 0; i < core_children(e); i++)
+            core_set_child(e, i, give(w, core_child(e, i), args, n));
+        return e;
     case CORE_SCC:
         if (w->a.options->profile && !w->a.options->lexical)
             return apply(w, e, NULL, 0, args, n, e);

@@ -272,6 +272,13 @@ static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
     return found;
 }
 
+/* A function that is named here, lexically (core/box.h). */
+static bool may_be_box(Specialise *s, const Core *rhs)
+{
+    return s->o->options->profile && s->o->options->lexical && rhs->kind == CORE_VAR && rhs->u.var->top != NULL
+           && spec_definition(s, rhs->u.var)->source->kind == CORE_LAM;
+}
+
 /* A join point without parameters keeps none, when a name bound before a lambda is gone. */
 static Core *copy_rhs(Specialise *s, const Core *rhs, bool join)
 {
@@ -290,8 +297,11 @@ static Core *copy_let(Specialise *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
+        bool method = binds[i].rhs->kind == CORE_APP;
         binds[i].rhs = copy_rhs(s, binds[i].rhs, e->u.let.join);
+        binds[i].box |= method && !e->u.let.join && may_be_box(s, binds[i].rhs);
+    }
     Core *body = s->r.expr(&s->r, e->u.let.body);
     free(gone);
     if (n == 0)

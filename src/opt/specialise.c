@@ -249,12 +249,13 @@ static Core *copy_lam(Specialise *s, const Core *e)
                             e);
 }
 
-/* Profiled, let y = x owns the function that x may be; so does let y = x d, if d's method is one. */
-static bool stays_bound(Specialise *s, const Bind *b, const Atom *atom)
+/* Profiled, let y = x owns the function that x may be. */
+static bool stays_bound(Specialise *s, const Bind *b)
 {
-    if (!s->o->options->profile || b->var->data || (b->rhs->kind == CORE_APP && spec_dictionary_of(s, atom) != NULL))
+    if (!s->o->options->profile || b->rhs->kind != CORE_VAR)
         return false;
-    return atom->var == NULL || atom->var->top == NULL || spec_definition(s, atom->var)->source->kind != CORE_CON;
+    const Var *var = rebuild_atom(&s->r, core_atom_var(b->rhs->u.var, b->rhs->span)).var;
+    return var == NULL || var->top == NULL || spec_definition(s, var)->source->kind != CORE_CON;
 }
 
 /* Bindings that are known dictionaries, or methods of them, need not be bound. */
@@ -262,21 +263,13 @@ static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
 {
     bool found = false;
     for (uint32_t i = 0; i < e->u.let.n; i++) {
-        const Bind *b = &e->u.let.binds[i];
         Atom atom;
-        if (!gone[i] && spec_is_atom(s, b->rhs, &atom) && !stays_bound(s, b, &atom)) {
-            rebuild_means(&s->r, b->var, atom);
+        if (!gone[i] && !stays_bound(s, &e->u.let.binds[i]) && spec_is_atom(s, e->u.let.binds[i].rhs, &atom)) {
+            rebuild_means(&s->r, e->u.let.binds[i].var, atom);
             gone[i] = found = true;
         }
     }
     return found;
-}
-
-/* A function that is named here, lexically (core/box.h). */
-static bool may_be_box(Specialise *s, const Core *rhs)
-{
-    return s->o->options->profile && s->o->options->lexical && rhs->kind == CORE_VAR && rhs->u.var->top != NULL
-           && spec_definition(s, rhs->u.var)->source->kind == CORE_LAM;
 }
 
 /* A join point without parameters keeps none, when a name bound before a lambda is gone. */
@@ -297,11 +290,8 @@ static Core *copy_let(Specialise *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-    for (uint32_t i = 0; i < n; i++) {
-        bool method = binds[i].rhs->kind == CORE_APP;
+    for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = copy_rhs(s, binds[i].rhs, e->u.let.join);
-        binds[i].box |= method && !e->u.let.join && may_be_box(s, binds[i].rhs);
-    }
     Core *body = s->r.expr(&s->r, e->u.let.body);
     free(gone);
     if (n == 0)

@@ -23,11 +23,20 @@ static Prim any_binding(Gen *g)
     return rnd_chance(g, 30) ? PRIM_BIND_LAZY : PRIM_BIND_VAR;
 }
 
-/* bindTerm# x v, where v is no variable itself */
+/* case bindTerm# x v of { 1 -> 1; _ -> bindLazy# x v }: whether it answers, in which branch, is the engine's affair. */
+static Core *bind_whole(Gen *g, const Atom *args)
+{
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = lit_alt(1, core_lit(g->arena, (Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = prim(g, PRIM_BIND_LAZY, args, 2), .span = NO_SPAN};
+    return core_case(g->arena, false, prim(g, PRIM_BIND_TERM, args, 2), alts, 2, NO_SPAN);
+}
+
+/* The same, where v is no variable itself. */
 static Core *bind_term(Gen *g, const Atom *args)
 {
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = lit_alt(0, prim(g, PRIM_BIND_TERM, args, 2));
+    alts[0] = lit_alt(0, bind_whole(g, args));
     alts[1] = (Alt){.kind = ALT_DEFAULT, .body = prim(g, any_binding(g), args, 2), .span = NO_SPAN};
     return core_case(g->arena, false, prim(g, PRIM_IS_VAR, &args[1], 1), alts, 2, NO_SPAN);
 }

@@ -13,8 +13,7 @@
  *
  * Labels (003 section 5.1): it is not moved into an scc (5.3.3 would need its centre to be known), but may go through
  * one, to where that is gone back from; so the stack that it is made under is the same: a thunk runs under the stack it
- * was made under. After Peyton Jones, Partain & Santos,
- * Let-floating: moving bindings to give faster programs, 1996. */
+ * was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
 

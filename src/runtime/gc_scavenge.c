@@ -85,20 +85,9 @@ GC_INLINE void scavenge_old(Heap *h, Object *o, Mode mode)
 }
 
 /* An element that is written to again and again is remembered each time; and as it leads to something young at every
- * collection, it would be remembered for ever that often. But only the first time that a collection looks at it what it
- * leads to is moved, if it is not large. For those that are: elements that were looked at, the last of each place. */
-enum { SEEN_BITS = 10 };
-typedef struct Seen { const Word *elements[1 << SEEN_BITS]; } Seen;
-
-GC_INLINE bool was_seen(Seen *seen, const Word *element)
-{
-    uint64_t place = (uint64_t)(uintptr_t)element / sizeof(Word) * UINT64_C(0x9E3779B97F4A7C15) >> (64 - SEEN_BITS);
-    bool same = seen->elements[place] == element;
-    seen->elements[place] = element;
-    return same;
-}
-
-GC_INLINE void scavenge_entry(Heap *h, Word *entry, Seen *seen, Mode mode)
+ * collection, it would be remembered for ever that often. But what it leads to is moved only when a collection first
+ * looks at it: the other entries for it find it as it shall be, and are forgotten. */
+GC_INLINE void scavenge_entry(Heap *h, Word *entry, Mode mode)
 {
     if (!is_element(entry)) {
         scavenge_old(h, (Object *)entry, mode);
@@ -107,16 +96,15 @@ GC_INLINE void scavenge_entry(Heap *h, Word *entry, Seen *seen, Mode mode)
     const Word *element = element_of(entry);
     Word before = *element;
     gc_ages(h, true);
-    if (gc_evacuate_words(h, element_of(entry), 1, true, mode) && (*element != before || !was_seen(seen, entry)))
+    if (gc_evacuate_words(h, element_of(entry), 1, true, mode) && *element != before)
         heap_add_remembered(h, entry);
     gc_ages(h, false);
 }
 
 GC_INLINE void scavenge_entries(Heap *h, size_t n, Mode mode)
 {
-    Seen seen = {0};
     for (size_t i = 0; i < n; i++)
-        scavenge_entry(h, h->remembered[i], &seen, mode);
+        scavenge_entry(h, h->remembered[i], mode);
 }
 
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the

@@ -102,13 +102,14 @@ static void no_value(const EvalResult *r, Diags *ds)
         diag_label(d, "%s", why);
 }
 
-/* Says what went wrong when it was not the program itself that said so. */
-static int outcome(const RunSettings *settings, const EvalResult *r)
+/* Prints the value, where that is to be done in the end; says what went wrong when it was not the program itself that
+ * said so. */
+static int outcome(const RunSettings *settings, const EvalResult *r, bool prints)
 {
     if (r->end == EVAL_EXIT)
         return cli_exit_code(r->exit_code);
     if (r->end == EVAL_DONE && r->n_values > 0) {
-        if (settings->on_engine.show && strcmp(r->values[0], "()") != 0)
+        if (prints && strcmp(r->values[0], "()") != 0)
             puts(r->values[0]);
         return CLI_OK;
     }
@@ -166,7 +167,7 @@ static int run_reference(const RunSettings *settings, Compilation *c, char *cons
     passes_begin("run");
     (settings->engine == ENGINE_BIGSTEP ? eval_big : eval_small)(c->core, &options, &result);
     values_end(&printer);
-    int exit_code = outcome(settings, &result);
+    int exit_code = outcome(settings, &result, settings->on_engine.show && !search);
     eval_result_free(&result);
     compilation_free(c);
     return exit_code;

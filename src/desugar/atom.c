@@ -122,14 +122,19 @@ static Entity *constant(const Desugar *d, Expr *e)
     return con && con->arity == 0 && desugar_con_dicts(con) == 0 ? con : NULL;
 }
 
-static Atom lazy_arg(Desugar *d, Expr *e)
+/* What is made for an argument is no function if its type says so. */
+static Atom lazy_arg(Desugar *d, Expr *e, Ty *type)
 {
     Entity *nullary = constant(d, e);
     if (nullary) return core_atom_var(desugar_wrapper(d, nullary), e->span);
     size_t mark = pending_mark(d);
     Core *con = desugar_open_con(d, e);
     if (con && !pending_lazy(d, mark)) con = pending_wrap(d, mark, con);
-    return desugar_atom(d, con ? con : desugar_expr(d, e), "x", REP_PTR, false);
+    size_t before = d->pending.len;
+    Atom made = desugar_atom(d, con ? con : desugar_expr(d, e), "x", REP_PTR, false);
+    if (d->pending.len > before && VEC_TOP(&d->pending).var == made.var)
+        made.var->data = desugar_is_data(type) || desugar_is_data(desugar_type(e, NULL));
+    return made;
 }
 
 Atom desugar_arg(Desugar *d, Expr *e, Ty *type)
@@ -137,7 +142,7 @@ Atom desugar_arg(Desugar *d, Expr *e, Ty *type)
     type = desugar_type(e, type);
     if (desugar_is_box(type)) return desugar_content(d, desugar_expr(d, e));
     if (desugar_unlifted(type)) return desugar_atom(d, desugar_expr(d, e), "u", desugar_rep(type), true);
-    return lazy_arg(d, e);
+    return lazy_arg(d, e, type);
 }
 
 Atom desugar_evaluated(Desugar *d, Atom a, Span span)

@@ -101,7 +101,7 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (v->delayed && core_is_selection(b->rhs))
         return false;
     bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
-    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED;
+    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data;
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 

@@ -104,6 +104,7 @@ static void open_choice(Base *base, Choice choice)
     choice.ccs = base->ccs;
     choice.mark = (Word)(uintptr_t)base->hp;
     choice.trail = rt->search->trail.len;
+    choice.unasked = rt->search->unasked;
     VEC_PUSH(&rt->search->choices, choice);
     base->taint++;
     search_changed(rt);
@@ -179,6 +180,7 @@ static Word or_else_plain(Base *base)
     choice.goal = base->args[1];
     choice.mark = (Word)(uintptr_t)base->hp;
     choice.trail = rt->search->trail.len;
+    choice.unasked = rt->search->unasked;
     VEC_PUSH(&rt->search->choices, choice);
     base->taint++;
     set_mark(rt, choice.mark);

@@ -53,6 +53,7 @@ typedef struct Choice {
     Word     ccs;
     Word     mark;             /* what lies there or above is younger */
     size_t   trail;            /* its length then */
+    uint64_t unasked;          /* Search.unasked then */
     size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
 } Choice;
 
@@ -81,7 +82,8 @@ typedef struct Search {
     Word            serial;    /* logic variables made so far */
     uint64_t        bindings;  /* of logic variables, so far */
     VEC(Word)       aside;     /* parts of a term that are still to be looked at: bindTerm# */
-    uint64_t        unasked;   /* so many terms are taken apart before one is looked at again */
+    uint64_t        unasked;   /* so many terms are taken apart in this branch before one is looked at
+                                  again */
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     bool            plain;     /* depth first, without searches inside, and not profiled */

@@ -146,6 +146,7 @@ void search_undo_last(Runtime *rt)
         undo(rt, e, s->trail.len < s->moved);
     }
     s->moved = s->moved < length ? s->moved : length;
+    s->unasked = VEC_TOP(&s->choices).unasked;
 }
 
 void search_undo_since(Runtime *rt, size_t choice)
@@ -163,6 +164,7 @@ void search_undo_since(Runtime *rt, size_t choice)
         undo(rt, &e, s->trail.len < s->moved || rt->exact);
     }
     s->moved = s->moved < length ? s->moved : length;
+    s->unasked = s->choices.data[choice].unasked;
     prof_undone(rt, updates);
 }
 

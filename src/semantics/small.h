@@ -112,6 +112,7 @@ typedef struct ChoicePoint {
     Cc          label;
     uint32_t    era, level;
     size_t      trail;         /* its length then */
+    uint64_t    unasked;       /* Machine.unasked then */
     const Data *data;          /* free becomes each of its constructors, then `stack` is returned to */
     bool        barrier;       /* below it is nothing of the innermost capsule */
     bool        decided;       /* only `next` is tried */
@@ -155,7 +156,7 @@ typedef struct Machine {
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
     VEC(Obj *)  aside;         /* bindTerm#: parts of a term that are still to be looked at */
-    uint64_t    unasked;       /* so many terms are taken apart before one is looked at again */
+    uint64_t    unasked;       /* so many terms are taken apart in this branch before one is looked at again */
     uint32_t    world_era;     /* when something was last written to the world */
     bool        closed;        /* the action has been carried out: is there another branch? */
     Heap        heap;

@@ -38,9 +38,12 @@ static void undo(const TrailEntry *t)
         o->u.to = t->saved;
 }
 
-static void undo_to(Machine *m, size_t length)
+/* All is as it was when the last choice was made. */
+static void undo_last(Machine *m)
 {
-    while (m->trail.len > length) {
+    const ChoicePoint *last = &VEC_TOP(&m->choices);
+    m->unasked = last->unasked;
+    while (m->trail.len > last->trail) {
         TrailEntry entry = VEC_POP(&m->trail);
         if (!MUTANT(SMALL_NO_UNDO))
             undo(&entry);
@@ -57,6 +60,7 @@ static void open_choice(Machine *m, ChoicePoint cp)
     cp.level = m->level;
     cp.next = 1;
     cp.trail = m->trail.len;
+    cp.unasked = m->unasked;
     cp.era = ++m->era;
     VEC_PUSH(&m->choices, cp);
     if (!cp.barrier)
@@ -104,11 +108,11 @@ void search_open_outside(Machine *m, Obj *stack, Obj *free, const Data *data)
 void search_cut(Machine *m)
 {
     while (!VEC_TOP(&m->choices).barrier) {
-        undo_to(m, VEC_TOP(&m->choices).trail);
+        undo_last(m);
         m->choices.len--;
         ledger_next_alternative(m->r->ledger, true);
     }
-    undo_to(m, VEC_TOP(&m->choices).trail);
+    undo_last(m);
     m->choices.len--;
 }
 
@@ -215,7 +219,7 @@ void search_backtrack(Machine *m)
     }
     if (!reserve_alternative(m))
         return;
-    undo_to(m, VEC_TOP(&m->choices).trail);
+    undo_last(m);
     ChoicePoint cp = VEC_TOP(&m->choices);
     bool last = cp.decided || cp.next + 1 == search_alternatives(&cp);
     if (last)

@@ -142,10 +142,11 @@ Ref syn_con(Parser *p)
     return none;
 }
 
-/* modid ::= {conid '.'} conid */
+/* modid ::= {conid '.'} conid;  also of small letters, where those say nothing */
 Name syn_module_name(Parser *p)
 {
-    if (!syn_at(p, TOK_CON)) {
+    bool small_name = syn_at(p, TOK_VAR) && p->list->language->any_case;
+    if (!syn_at(p, TOK_CON) && !small_name) {
         bool small = syn_at(p, TOK_VAR) || syn_is_word(p->kind);
         Diag *d = syn_expected(p, SYN_SYNTAX, "the name of a module");
         if (d && small) diag_note(d, "the names of modules begin with capital letters");

@@ -507,7 +507,23 @@ static Pat *lhs_var(Parser *p, Lhs *out)
     return head;
 }
 
-/* '(' lhs ')' {apat} | '(' pat ... ')' */
+/* Where the case of letters says nothing, what is defined at top level is a function: nothing is matched there. */
+static bool is_capital_function(const Parser *p, const Pat *pat)
+{
+    return p->list->language->any_case && p->blocks.len == 1 && pat->kind == PAT_CON && !pat->u.con.con.qualifier
+           && syn_char_class((unsigned char)pat->u.con.con.name->text[0]) == CHAR_UPPER;
+}
+
+static void capital_function(Lhs *out, const Pat *pat)
+{
+    *out = (Lhs){.function = true, .name = pat->u.con.con.name, .name_span = pat->u.con.con.span,
+                 .pats = pat->u.con.args, .n = pat->u.con.n};
+}
+
+/* The left-hand side of a function, or a pattern. */
+static void lhs_inside(Parser *p, Lhs *out);
+
+/* '(' lhs ')' {apat} | '(' pat ... ')';  (F x) y defines F, but (C x) + y defines the operator */
 static Pat *lhs_paren(Parser *p, Lhs *out)
 {
     const Token *open = p->tok;
@@ -515,7 +531,7 @@ static Pat *lhs_paren(Parser *p, Lhs *out)
     look_for_views(p);
     if (at_paren_con(p) || open->view || !syn_enter(p)) return pat10(p);
     syn_advance(p);
-    syn_lhs(p, &inner);
+    lhs_inside(p, &inner);
     syn_leave(p);
     if (inner.function && inner.n > 0) {
         syn_expect_close(p, TOK_RPAREN, open);
@@ -533,7 +549,12 @@ static Pat *lhs_paren(Parser *p, Lhs *out)
         first = sig;
     }
     Pat *pat = paren_rest(p, open, first);
-    if (syn_at_apat(p)) not_applicable(p, pat);
+    if (syn_at_apat(p) && is_capital_function(p, first)) {
+        capital_function(out, first);
+        more_arguments(p, out);
+    } else if (syn_at_apat(p)) {
+        not_applicable(p, pat);
+    }
     return pat;
 }
 
@@ -557,15 +578,8 @@ static void lhs_infix(Parser *p, Lhs *out, Pat *left)
     if (at_var_op(p)) syn_expected(p, SYN_SYNTAX, "`=` behind the left-hand side");
 }
 
-/* Where the case of letters says nothing, what is defined at top level is a function: nothing is matched there. */
-static bool is_capital_function(const Parser *p, const Pat *pat)
-{
-    return p->list->language->any_case && p->blocks.len == 1 && pat->kind == PAT_CON && !pat->u.con.con.qualifier
-           && syn_char_class((unsigned char)pat->u.con.con.name->text[0]) == CHAR_UPPER;
-}
-
 /* lhs ::= var {apat} | pat varop pat | '(' lhs ')' apat {apat} | pat */
-void syn_lhs(Parser *p, Lhs *out)
+static void lhs_inside(Parser *p, Lhs *out)
 {
     uint32_t lo = p->tok->lo;
     *out = (Lhs){0};
@@ -577,10 +591,13 @@ void syn_lhs(Parser *p, Lhs *out)
         lhs_infix(p, out, pat);
     } else if (alone && pat->kind == PAT_VAR) {
         *out = (Lhs){.function = true, .name = pat->name, .name_span = pat->span, .pats = arena_alloc(p->arena, 0)};
-    } else if (is_capital_function(p, pat)) {
-        *out = (Lhs){.function = true, .name = pat->u.con.con.name, .name_span = pat->u.con.con.span,
-                     .pats = pat->u.con.args, .n = pat->u.con.n};
     } else {
         out->pat = pat;
     }
+}
+
+void syn_lhs(Parser *p, Lhs *out)
+{
+    lhs_inside(p, out);
+    if (!out->function && is_capital_function(p, out->pat)) capital_function(out, out->pat);
 }

@@ -1,7 +1,7 @@
 -- | Commands, and ending the program.
-module System.Process (system, exitWith, sleep) where
+module System.Process (system, exitWith, sleep, getPID) where
 
-import Tarry.CurryShell (shell, pause)
+import Tarry.CurryShell (shell, pause, ownNumber)
 import Tarry.CurryWorld (exitWithCode)
 
 -- | Its exit code.
@@ -14,3 +14,7 @@ exitWith = exitWithCode
 -- | So many seconds.
 sleep :: Int -> IO ()
 sleep n = pause $## n
+
+-- | The number of the process that the program is.
+getPID :: IO Int
+getPID = ownNumber

@@ -2,11 +2,13 @@
 import IOExts (readCompleteFile, updateFile)
 import ReadShowTerm
 import System.Directory (removeFile, getTemporaryDirectory)
+import System.Process (getPID)
 
 main :: IO ()
 main = do
   tmp <- getTemporaryDirectory
-  let file = tmp ++ "/tarry-older-files.txt"
+  pid <- getPID
+  let file = tmp ++ "/tarry-older-files-" ++ show pid ++ ".txt"
   writeQTermFile file (Just [1, -2], True)
   t <- readQTermFile file
   print (t :: (Maybe [Int], Bool))

@@ -30,6 +30,7 @@ import Foreign.Ptr (Ptr)
 import Foreign.Storable (peekByteOff, pokeByteOff)
 import System.IO (Handle, IOMode (..), hClose, openBinaryFile, stdin, stdout)
 import qualified Tarry.Bytes as B
+import Tarry.Handle (IOErrorType (..), handleError)
 import Tarry.Bytes (at, fromWord8, size, slice, toWord8)
 
 emptyError :: String -> a
@@ -362,11 +363,16 @@ hGet, hGetSome, hGetNonBlocking :: Handle -> Int -> IO ByteString
 hGet h n
   | n == 0      = P.return empty
   | n > 0       = BS <$> B.getUpTo "hGetBuf" h n
-  | P.otherwise = P.ioError (P.userError ("Data.ByteString.hGet: illegal ByteString size (" ++ P.showsPrec 9 n ")"))
+  | P.otherwise = wrongSize "hGet" h n
 hGetSome h n
   | n >= 0      = BS <$> B.getSome "hGetSome" h n
-  | P.otherwise = P.ioError (P.userError ("Data.ByteString.hGetSome: illegal ByteString size (" ++ P.showsPrec 9 n ")"))
-hGetNonBlocking = hGet
+  | P.otherwise = wrongSize "hGetSome" h n
+hGetNonBlocking h n
+  | n >= 0      = BS <$> B.getReady "hGetBufNonBlocking" h n
+  | P.otherwise = wrongSize "hGetNonBlocking" h n
+
+wrongSize :: String -> Handle -> Int -> IO a
+wrongSize fun h n = handleError (fun ++ ": illegal ByteString size " ++ P.showsPrec 9 n "") h IllegalOperation ""
 
 hPut, hPutStr, hPutStrLn :: Handle -> ByteString -> IO ()
 hPut h (BS b) = B.put "hPutBuf" h b

@@ -273,7 +273,7 @@ hSetNewlineMode h (NewlineMode i o) = operate "hSetNewlineMode" h (\n w -> setNe
 hGetBuf, hGetBufSome, hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
 hGetBuf h p n = B.getUpTo "hGetBuf" h n >>= intoMemory p
 hGetBufSome h p n = B.getSome "hGetBufSome" h n >>= intoMemory p
-hGetBufNonBlocking h p n = hReady h >>= \r -> if r then B.getSome "hGetBufNonBlocking" h n >>= intoMemory p else return 0
+hGetBufNonBlocking h p n = B.getReady "hGetBufNonBlocking" h n >>= intoMemory p
 
 intoMemory :: Ptr a -> B.Bytes -> IO Int
 intoMemory (Ptr a) (B.Bytes b o n) = IO (\w -> case storeBytes# b o a n w of _ -> Box# (I# n))

@@ -8,7 +8,7 @@ module Tarry.Bytes
   , toWord8, fromWord8, onInts
   , fromText, charAt, widthAt, startBefore, validUtf8
   , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
-  , getUpTo, getSome, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
+  , getUpTo, getSome, getReady, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
   ) where
 
 import Tarry.Handle
@@ -403,13 +403,30 @@ readAll# fun h k b i n w = case i <# n of
 
 -- | As many as come at once, without waiting for more than the first ones.
 getSome :: String -> Handle -> Int -> IO Bytes
-getSome fun h@(Handle k _ _ _ _) (I# n) = wantReadable fun h >> IO (\w -> case newBytes# n w of
+getSome fun h (I# n) = wantReadable fun h >> IO (\w -> case newBytes# n w of
   b -> case n of
     0# -> Box# (Bytes b 0# 0#)
-    _  -> case getBytes# k b 0# n w of
-      r -> case r <# 0# of
-        1# -> unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
-        _  -> Box# (Bytes b 0# r))
+    _  -> case readPart# fun h -1# b 0# n w of Box# (I# r) -> Box# (Bytes b 0# r))
+
+-- | As many as there are already.
+getReady :: String -> Handle -> Int -> IO Bytes
+getReady fun h (I# n) = wantReadable fun h >> IO (\w -> case newBytes# n w of b -> readReady# fun h b 0# n w)
+
+readReady# :: String -> Handle -> Bytes# -> Int# -> Int# -> World# -> Box# Bytes
+readReady# fun h b i n w = case i <# n of
+  1# -> case readPart# fun h 0# b i n w of
+    Box# (I# 0#) -> Box# (Bytes b 0# i)
+    Box# (I# r)  -> readReady# fun h b (i +# r) n w
+  _  -> Box# (Bytes b 0# i)
+
+-- | From i on, what can be read at once, after so many milliseconds at most (-1#: without end); how many bytes that were.
+readPart# :: String -> Handle -> Int# -> Bytes# -> Int# -> Int# -> World# -> Box# Int
+readPart# fun h@(Handle k _ _ _ _) wait b i n w = case waitInput# k wait w of
+  -11# -> Box# (I# 0#)
+  r    -> case r <# 0# of
+    1# -> unIO (errnoError# fun (Just h) Nothing (negateInt# r)) w
+    _  -> case getBytes# k b i (case r <# (n -# i) of { 1# -> r; _ -> n -# i }) w of
+      got -> Box# (I# got)
 
 -- | Into the beginning of a buffer that has the room; how many there were.
 getInto :: String -> Handle -> Bytes# -> Int -> IO Int

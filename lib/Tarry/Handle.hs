@@ -458,9 +458,23 @@ hGetContents' h = hGetContents h >>= \s -> evaluate (lengthList s) >> return s
 hReady :: Handle -> IO Bool
 hReady h = hWaitForInput h 0
 
--- | There is always something, unless it is the end.
+-- | Whether there is something to read within so many milliseconds, or without end (below 0). Other threads go on: while there are any, we
+-- look again and again.
 hWaitForInput :: Handle -> Int -> IO Bool
-hWaitForInput h _ = wantReadable "hWaitForInput" h >> hIsEOF h >>= \end -> if end then handleError "hWaitForInput" h EOF "" else return True
+hWaitForInput h (I# t) = wantReadable "hWaitForInput" h >> IO (\w -> waitFor# h t (monotonicTime# w) w)
+
+-- | So long, from this moment on.
+waitFor# :: Handle -> Int# -> Int# -> World# -> Box# Bool
+waitFor# h@(Handle n _ _ _ _) t start w = case waitInput# n t w of
+  0#   -> unIO (handleError "hWaitForInput" h EOF "") w
+  -11# -> case monotonicTime# w of
+    now -> case t -# quotInt# (now -# start) 1000000# of
+      left -> case left <=# 0# of
+        1# -> Box# False
+        _  -> case threadDelay# 1000# w of _ -> waitFor# h left now w
+  r    -> case r <# 0# of
+    1# -> errnoError## "hWaitForInput" h r w
+    _  -> Box# True
 
 -- Writing -------------------------------------------------------------------------------------------------------------
 

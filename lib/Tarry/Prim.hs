@@ -219,6 +219,8 @@ setValues#, setFirst#, setStep# :: c -> (b -> c -> c) -> (a -> b) -> a -> c
 -- The outside world. Handles are small numbers: 0# 1# 2# are open from the start. Results below 0# are -errno.
 openFile# :: Bytes# -> Int# -> World# -> Int#             -- UTF-8 name; 0 read 1 write 2 append 3 read and write; + 8: binary
 closeHandle#, flushHandle#, isEOF#, hGetPos#, hFileSize#, isTerminal# :: Int# -> World# -> Int#
+waitInput# :: Int# -> Int# -> World# -> Int#              -- milliseconds, below 0# without end: how many bytes can be read at once, 0# at the
+                                                          -- end of the file, -11# (EAGAIN) if none came; if there are other threads, it may give up early
 hSetPos# :: Int# -> Int# -> World# -> Int#
 getChar#, lookAhead# :: Int# -> World# -> Int#            -- code point, -1# at the end of the file, below that -errno - 1 (EILSEQ: no
                                                           -- UTF-8)

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <time.h>
 
-enum { NS_PER_SECOND = 1000000000 };
+enum { NS_PER_SECOND = 1000000000, NS_PER_MS = 1000000 };
 
 /* May be called in a signal handler. */
 static inline uint64_t clock_ns(clockid_t clock)

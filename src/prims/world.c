@@ -363,6 +363,39 @@ int64_t world_is_eof(World *w, int64_t handle)
     return got < 0 ? got : got == 0;
 }
 
+static int64_t milliseconds(void) { return (int64_t)(clock_ns(CLOCK_MONOTONIC) / NS_PER_MS); }
+
+/* 1: it can be read, or has ended; -EAGAIN: not within this time. */
+static int64_t ready_within(const Handle *h, int64_t ms)
+{
+    struct pollfd p = { .fd = h->fd, .events = POLLIN };
+    int64_t start = milliseconds(), left = ms;
+    do {
+        transfer(h, true);
+        int ready = poll(&p, 1, left < INT_MAX ? (int)left : INT_MAX);
+        transfer(h, false);
+        if (ready > 0)
+            return 1;
+        if (ready < 0 && interrupt_requested())
+            return -EINTR;
+        left = ms - (milliseconds() - start);
+    } while (left > 0);
+    return -EAGAIN;
+}
+
+int64_t world_wait_input(World *w, int64_t handle, int64_t ms)
+{
+    const Handle *h = world_handle(w, handle);
+    if (h != NULL && h->readable && h->in_at == h->in_len && ms >= 0) {
+        int64_t ready = ready_within(h, w->impatient ? 0 : ms);
+        if (ready < 0)
+            return ready;
+    }
+    int64_t got;
+    h = readable_handle(w, handle, &got);
+    return got <= 0 ? got : (int64_t)(h->in_len - h->in_at);
+}
+
 int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count)
 {
     size_t done = 0;

@@ -73,6 +73,9 @@ void    world_flush_all(World *w);
 bool    world_wrote(const World *w, bool *line_open);          /* to handle 1, since it was opened; is its last line
                                                                   unfinished? */
 int64_t world_is_eof(World *w, int64_t handle);                /* waits for input */
+/* How many bytes can be read at once; 0 at the end of the file. Waits so many milliseconds at most, an impatient world
+ * not at all, then gives -EAGAIN; below 0: as world_is_eof. */
+int64_t world_wait_input(World *w, int64_t handle, int64_t ms);
 /* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not
  * UTF-8). */
 int64_t world_get_char(World *w, int64_t handle, bool take);

@@ -245,6 +245,7 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_CLOSE_HANDLE:  prim_result_int(r, world_close_handle(w, a[0].i)); break;
     case PRIM_FLUSH_HANDLE:  prim_result_int(r, world_flush(w, a[0].i)); break;
     case PRIM_IS_EOF:        prim_result_int(r, world_is_eof(w, a[0].i)); break;
+    case PRIM_WAIT_INPUT:    prim_result_int(r, world_wait_input(w, a[0].i, a[1].i)); break;
     case PRIM_H_GET_POS:     prim_result_int(r, world_position(w, a[0].i)); break;
     case PRIM_H_FILE_SIZE:   prim_result_int(r, world_file_size(w, a[0].i)); break;
     case PRIM_IS_TERMINAL:   prim_result_int(r, world_is_terminal(w, a[0].i)); break;

@@ -163,6 +163,31 @@ static void test_encoding(void **state)
 
 /* ---- input ---- */
 
+static void test_waiting(void **state)
+{
+    (void)state;
+    Fixture f;
+    open_pipes(&f);
+    assert_int_equal(world_wait_input(f.w, 0, 0), -EAGAIN);
+    assert_int_equal(world_wait_input(f.w, 0, 5), -EAGAIN);
+    world_set_impatient(f.w, true);
+    assert_int_equal(world_wait_input(f.w, 0, INT64_MAX), -EAGAIN);
+    assert_int_equal(world_unready(f.w).file, -1);
+    assert_int_equal(world_wait_input(f.w, 0, -1), -EAGAIN);
+    assert_int_not_equal(world_unready(f.w).file, -1);
+    world_set_impatient(f.w, false);
+    give(&f, "abc", 3, true);
+    assert_int_equal(world_wait_input(f.w, 0, INT64_MAX), 3);
+    assert_int_equal(world_get_char(f.w, 0, true), 'a');
+    assert_int_equal(world_wait_input(f.w, 0, 0), 2);
+    assert_int_equal(world_get_char(f.w, 0, true), 'b');
+    assert_int_equal(world_get_char(f.w, 0, true), 'c');
+    assert_int_equal(world_wait_input(f.w, 0, 0), 0);
+    assert_int_equal(world_wait_input(f.w, 0, -1), 0);
+    assert_int_equal(world_wait_input(f.w, 1, 0), -EBADF);
+    close_pipes(&f);
+}
+
 static void test_reading(void **state)
 {
     (void)state;
@@ -397,7 +422,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buffering), cmocka_unit_test(test_closing_flushes), cmocka_unit_test(test_large_output),
-        cmocka_unit_test(test_encoding),  cmocka_unit_test(test_reading),         cmocka_unit_test(test_invalid),
+        cmocka_unit_test(test_encoding),  cmocka_unit_test(test_waiting),
+        cmocka_unit_test(test_reading),         cmocka_unit_test(test_invalid),
         cmocka_unit_test(test_pieces),    cmocka_unit_test(test_wrong_handles),   cmocka_unit_test(test_files),
         cmocka_unit_test(test_locks),     cmocka_unit_test(test_full_device),     cmocka_unit_test(test_terminal),
         cmocka_unit_test(test_arguments),

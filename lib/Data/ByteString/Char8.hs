@@ -12,7 +12,7 @@ module Data.ByteString.Char8
   , isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings
   , elem, notElem, find, filter, partition
   , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, count
-  , zip, zipWith, unzip, sort, copy
+  , zip, zipWith, unzip, sort, copy, packCString, packCStringLen, useAsCString, useAsCStringLen
   , readInt, readInteger
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile
   , hGetLine, hGetContents, hGet, hGetSome, hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn
@@ -25,7 +25,7 @@ import Data.ByteString
   ( append, appendFile, breakSubstring, concat, copy, drop, empty, findSubstring, findSubstrings, getContents, getLine
   , group, hGet, hGetContents, hGetLine, hGetNonBlocking, hGetSome, hPut, hPutNonBlocking, hPutStr, hPutStrLn, init, inits, interact
   , intercalate, isInfixOf, isPrefixOf, isSuffixOf, length, null, putStr, putStrLn, readFile, reverse, sort, splitAt, stripPrefix
-  , stripSuffix, tail, tails, take, transpose, writeFile )
+  , packCString, packCStringLen, stripSuffix, tail, tails, take, transpose, useAsCString, useAsCStringLen, writeFile )
 import Data.ByteString.Internal (ByteString (..), c2w, isSpaceWord8, packChars, unpackChars, w2c)
 import Data.Char (isDigit, ord)
 import qualified Data.List as L

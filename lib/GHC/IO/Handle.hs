@@ -1,7 +1,9 @@
 -- | Handles.
 module GHC.IO.Handle
   ( Handle, BufferMode (..), hSetBuffering, hGetBuffering, hClose, hFlush, hSetEcho, hGetEcho, hIsEOF, hIsOpen, hIsClosed, hSeek, hTell, SeekMode (..)
-  , hSetEncoding, hSetBinaryMode, hFileSize, hShow, hGetChar, hGetLine, hGetContents, hPutChar, hPutStr
+  , hSetEncoding, hSetBinaryMode, hFileSize, hShow, hGetChar, hGetLine, hGetContents, hPutChar, hPutStr, hWaitForInput, hLookAhead, hGetPosn, hSetPosn
+  , HandlePosn, hSetFileSize, hIsReadable, hIsWritable, hIsSeekable, hGetEncoding, hSetNewlineMode, Newline (..), NewlineMode (..), nativeNewline
+  , noNewlineTranslation, universalNewlineMode, nativeNewlineMode, hGetBuf, hGetBufNonBlocking, hPutBuf, hPutBufNonBlocking
   ) where
 
 import System.IO

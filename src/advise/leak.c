@@ -195,11 +195,15 @@ void leaks_find(const Profile *p, Leaks *out)
 
 /* ---- in words ---- */
 
-/* "`f` (F.hs:3)", or "`foldl`, for `f` (F.hs:3)". */
+static bool by_runtime(const Site *s) { return strcmp(s->producer->text, "SYSTEM") == 0 || s->producer->len == 0; }
+
+/* "`f` (F.hs:3)", "`foldl`, for f (F.hs:3)", or "the runtime, for f (F.hs:3)". */
 static void put_producer(const Profile *p, const Site *s, uint32_t stack, Buf *out)
 {
     const char *name = site_producer(p, s, stack)->text, *of = strstr(name, " for ");
-    if (s->library && of != NULL)
+    if (by_runtime(s))
+        buf_printf(out, "the runtime%s%s", of != NULL ? ", for " : "", of != NULL ? of + strlen(" for ") : "");
+    else if (s->library && of != NULL)
         buf_printf(out, "`%.*s`, for %s", (int)(of - name), name, of + strlen(" for "));
     else if (!s->library && site_place(s)->len > 0)
         buf_printf(out, "`%s` (%s)", name, site_place(s)->text);
@@ -227,8 +231,9 @@ static void put_step(const Profile *p, const PathStep *step, Buf *out)
         buf_printf(out, "`%s`", s->construction->text);
         return;
     }
-    if (strcmp(s->producer->text, "SYSTEM") == 0 || s->producer->len == 0) {
-        buf_printf(out, "a %s", s->construction->text);
+    if (by_runtime(s)) {
+        buf_printf(out, "%s %s", strchr("aeioAEIO", s->construction->text[0]) != NULL ? "an" : "a",
+                   s->construction->text);
         return;
     }
     buf_puts(out, step->frame ? "an evaluation of " : is_constant(s) ? "the constant "
@@ -237,11 +242,33 @@ static void put_step(const Profile *p, const PathStep *step, Buf *out)
     put_producer(p, s, r->stack, out);
 }
 
+/* Steps from the i-th on that are told alike: the cells of a list. */
+static uint32_t alike(const Profile *p, const Leak *l, uint32_t i)
+{
+    Buf first = {0}, other = {0};
+    uint32_t n = 1;
+    put_step(p, &l->path[i], &first);
+    for (; i + n < l->n_path; n++) {
+        buf_clear(&other);
+        put_step(p, &l->path[i + n], &other);
+        if (strcmp(buf_text(&first), buf_text(&other)) != 0)
+            break;
+    }
+    buf_free(&first);
+    buf_free(&other);
+    return n;
+}
+
+/* The first step stands by itself: it is who keeps the others. */
 static void put_path(const Profile *p, const Leak *l, Buf *out)
 {
-    for (uint32_t i = 0; i < l->n_path; i++) {
+    uint32_t n;
+    for (uint32_t i = 0; i < l->n_path; i += n) {
+        n = i == 0 ? 1 : alike(p, l, i);
         buf_puts(out, i == 0 ? "" : !l->alone ? ", those by " : i == 1 ? " alone, through " : ", ");
         put_step(p, &l->path[i], out);
+        if (n > 1)
+            buf_printf(out, " (%u times)", n);
     }
     buf_puts(out, l->alone && l->n_path == 1 ? " alone" : "");
 }

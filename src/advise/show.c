@@ -48,21 +48,44 @@ static void put_figures(const Figures *before, const Figures *after, Buf *out)
 
 /* ---- how safe ---- */
 
-static void put_safety(const Change *c, Buf *out)
+/* Evaluates something earlier than the text says now. */
+static bool is_stricter(ChangeKind kind)
 {
-    switch (c->kind) {
-    case CHANGE_BETTER: buf_puts(out, "the same values, as long as the instances of Eq and Ord agree"); break;
-    case CHANGE_AGAIN:  buf_puts(out, "the same value, computed each time it is needed: time for memory"); break;
-    default:
-        if (c->made > 1 && c->never == 0)
-            buf_printf(out, "all %s thunks made there were needed in this run; that they always are is not proved",
-                       show_count(c->made));
-        else if (c->never > 0)
-            buf_printf(out, "%s of the %s thunks made there were not needed in this run: look before you change it",
-                       show_count(c->never), show_count(c->made));
-        else
-            buf_puts(out, "it did no harm in this run; that it never does is not proved");
+    return kind == CHANGE_BANG || kind == CHANGE_SWAP || kind == CHANGE_IMPORT;
+}
+
+static void put_strictness(uint64_t made, uint64_t never, Buf *out)
+{
+    if (never > 0)
+        buf_printf(out, "%s of the %s thunks made there were not needed in this run: look before you change it",
+                   show_count(never), show_count(made));
+    else if (made > 1)
+        buf_printf(out, "all %s thunks made there were needed in this run; that they always are is not proved",
+                   show_count(made));
+    else
+        buf_puts(out, "it did no harm in this run; that it never does is not proved");
+}
+
+/* Of all changes of the set, sentence by sentence. */
+static void put_safety(const Changes *c, const ChangeSet *set, Buf *out)
+{
+    uint64_t made = 0, never = 0;
+    bool stricter = false, better = false, again = false;
+    for (size_t i = 0; i < set->len; i++) {
+        const Change *change = &c->all.data[set->data[i]];
+        stricter |= is_stricter(change->kind);
+        better |= change->kind == CHANGE_BETTER;
+        again |= change->kind == CHANGE_AGAIN;
+        made += is_stricter(change->kind) ? change->made : 0;
+        never += is_stricter(change->kind) ? change->never : 0;
     }
+    if (stricter)
+        put_strictness(made, never, out);
+    if (better)
+        buf_printf(out, "%sthe same values, as long as the instances of Eq and Ord agree", stricter ? "; " : "");
+    if (again)
+        buf_printf(out, "%sthe same value, computed each time it is needed: time for memory",
+                   stricter || better ? "; " : "");
 }
 
 /* ---- text ---- */
@@ -96,7 +119,7 @@ static void put_advice(const Search *s, size_t number, Buf *out)
     buf_puts(out, a->set.len > 1 ? "\n   together: " : ": ");
     put_figures(&a->before, &a->after, out);
     buf_puts(out, "\n   ");
-    put_safety(&s->changes->all.data[a->set.data[0]], out);
+    put_safety(s->changes, &a->set, out);
     buf_puts(out, "\n");
     set_diff(s->changes, &a->set, 0, false, &diff);
     put_indented(&diff, out);
@@ -108,7 +131,7 @@ static void put_head(const Search *s, const ShowOptions *o, Buf *out)
     const Trials *t = s->trials;
     buf_printf(out, "%s: peak memory %s, time %s, allocated %s\n", o->program, show_peak(s->base.peak),
                show_time((double)s->base.cpu_ns), show_bytes((double)s->base.allocated));
-    buf_printf(out, "%u changes tried", t->n_tried);
+    buf_printf(out, "%u %s tried", t->n_tried, t->n_tried == 1 ? "change" : "changes");
     if (t->n_same > 0)
         buf_printf(out, "; %u of them the compiler makes itself", t->n_same);
     if (t->n_crashed > 0)
@@ -118,13 +141,22 @@ static void put_head(const Search *s, const ShowOptions *o, Buf *out)
     buf_puts(out, "\n");
 }
 
-/* A line of those changes that ended like this when they were tried alone; none: no line. */
-static void put_those(const Search *s, TrialEnd end, const char *what, Buf *out)
+/* The compiler proved that a value is always needed: it makes the same program with the change and without. Of a
+ * change that makes nothing stricter that says something else. */
+static bool is_proved(const Search *s, uint32_t i)
+{
+    return s->tried[i] && s->alone[i].end == TRIAL_SAME && is_stricter(s->changes->all.data[i].kind);
+}
+
+static bool is_crash(const Search *s, uint32_t i) { return s->tried[i] && s->alone[i].end == TRIAL_CRASHED; }
+
+/* A line of those changes that this is true of; none: no line. */
+static void put_those(const Search *s, bool (*is)(const Search *s, uint32_t i), const char *what, Buf *out)
 {
     enum { MOST = 4 };
     size_t n = 0;
     for (uint32_t i = 0; i < s->changes->all.len; i++) {
-        if (!s->tried[i] || s->alone[i].end != end || n++ >= MOST)
+        if (!is(s, i) || n++ >= MOST)
             continue;
         buf_puts(out, n > 1 ? ", " : what);
         put_change(s->changes, i, out);
@@ -164,8 +196,8 @@ static void put_words(const ShowOptions *o, size_t number, Buf *out)
 void advice_text(const Search *s, const ShowOptions *o, Buf *out)
 {
     put_head(s, o, out);
-    put_those(s, TRIAL_SAME, "proved always needed, so the compiler does it: ", out);
-    put_those(s, TRIAL_CRASHED, "tarry itself failed, which is a fault of its own, with: ", out);
+    put_those(s, is_proved, "proved always needed, so the compiler does it: ", out);
+    put_those(s, is_crash, "tarry itself failed, which is a fault of its own, with: ", out);
     put_leaks(o, out);
     for (size_t i = 0; i < s->advices.len; i++)
         put_advice(s, i, out);
@@ -218,7 +250,7 @@ static void json_advice(Json *j, const Search *s, const Advice *a)
     json_end_array(j);
     json_figures(j, "before", &a->before);
     json_figures(j, "after", &a->after);
-    put_safety(&s->changes->all.data[a->set.data[0]], &safety);
+    put_safety(s->changes, &a->set, &safety);
     json_put_string(j, "safety", buf_text(&safety));
     set_diff(s->changes, &a->set, 3, true, &diff);
     json_put_string(j, "patch", buf_text(&diff));
@@ -232,7 +264,7 @@ static void json_proved(Json *j, const Search *s)
     json_key(j, "proved");
     json_array(j);
     for (uint32_t i = 0; i < s->changes->all.len; i++)
-        if (s->tried[i] && s->alone[i].end == TRIAL_SAME)
+        if (is_proved(s, i))
             json_change(j, s->changes, &s->changes->all.data[i]);
     json_end_array(j);
 }

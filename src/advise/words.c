@@ -112,6 +112,19 @@ static bool is_cured(const Search *s, const SlowPlace *place)
     return false;
 }
 
+/* The same with less work was tried in this place, and is no faster: so that is not what takes the time. */
+static bool is_refuted(const Search *s, const SlowPlace *place)
+{
+    const double worth = 0.1;
+    for (size_t i = 0; i < s->changes->all.len; i++) {
+        const Change *c = &s->changes->all.data[i];
+        if (c->kind == CHANGE_BETTER && c->where.file == place->where.file && c->where.lo == place->where.lo
+            && s->tried[i] && s->alone[i].end == TRIAL_DONE)
+            return figures_gain(&s->base, &s->alone[i].figures) < worth;
+    }
+    return false;
+}
+
 static void find_slow(const Changes *c, const Profile *p, const Search *s, Words *out)
 {
     for (size_t i = 0; i < c->slow.len; i++) {
@@ -120,7 +133,7 @@ static void find_slow(const Changes *c, const Profile *p, const Search *s, Words
         for (size_t j = 0; j < i; j++)
             again |= c->slow.data[j].kind == place->kind && strcmp(c->slow.data[j].function, place->function) == 0;
         double share = share_of(p, place);
-        if (!again && share >= LEAST_SHARE && !is_cured(s, place))
+        if (!again && share >= LEAST_SHARE && !is_cured(s, place) && !is_refuted(s, place))
             say_slow(c, p, place, share, out);
     }
 }

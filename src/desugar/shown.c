@@ -3,10 +3,12 @@
  * Of the user's, methods are called as their centres are (centre.c): plus@Pair. Of the library's, a definition is
  * called what a module that users import calls it, if one does; a method of an instance by the method's name, and by
  * the type as well unless that is one of the Prelude's: `mod`, `>>@StateT`. Everything else in the library is a part of
- * something that users know: it is called as the nearest definition with such a name that leads to it, counted in
- * steps; of several the one that stands first. So what a report says of a helper follows from who uses it, and no list
- * of names has to be kept. */
+ * something that users know: it is called as a definition with such a name that leads to it: one whose name stands in
+ * the user's text, if there is one (a dictionary leads to all its methods, of which a program names a few), the
+ * nearest, counted in steps, and of several the one that stands first. So what a report says of a helper follows from
+ * who uses it, and no list of names has to be kept. */
 #include "desugar/desugar_int.h"
+#include "core/walk.h"
 #include "syntax/scope.h"
 #include <ctype.h>
 #include <string.h>
@@ -84,47 +86,14 @@ static bool is_hidden(const Top *top) { return top->library && top->shown == NUL
 
 typedef struct Reach { VEC(Top *) queue; Name shown, module; bool part; } Reach;  /* what is reached is called so */
 
-static void reach_var(Reach *r, const Var *v)
+static void reach_var(void *context, const Var *v)
 {
-    if (v == NULL || v->top == NULL || !is_hidden(v->top)) return;
+    Reach *r = context;
+    if (v->top == NULL || !is_hidden(v->top)) return;
     v->top->shown = r->shown;
     v->top->shown_module = r->module;
     v->top->unseen = r->part;
     VEC_PUSH(&r->queue, v->top);
-}
-
-static void reach_atoms(Reach *r, const Atom *args, uint32_t n)
-{
-    for (uint32_t i = 0; i < n; i++) reach_var(r, args[i].var);
-}
-
-static void reach(Reach *r, const Core *e)
-{
-    switch (e->kind) {
-    case CORE_LIT: break;
-    case CORE_VAR: reach_var(r, e->u.var); break;
-    case CORE_LAM: reach(r, e->u.lam.body); break;
-    case CORE_APP:
-        reach(r, e->u.app.fun);
-        reach_atoms(r, e->u.app.args, e->u.app.n);
-        break;
-    case CORE_CON: reach_atoms(r, e->u.con.args, e->u.con.con->arity); break;
-    case CORE_PRIM: reach_atoms(r, e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++) reach(r, e->u.let.binds[i].rhs);
-        reach(r, e->u.let.body);
-        break;
-    case CORE_CASE:
-        reach(r, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++) reach(r, e->u.cas.alts[i].body);
-        break;
-    case CORE_SCC: reach(r, e->u.scc.body); break;
-    case CORE_OR:
-        reach(r, e->u.or.left);
-        reach(r, e->u.or.right);
-        break;
-    case CORE_FREE: reach(r, e->u.free.body); break;
-    }
 }
 
 /* A method's name without the type, which is not the helper's. */
@@ -134,17 +103,35 @@ static Name without_type(Name shown)
     return at == NULL || at == shown->text ? shown : name_intern(shown->text, (size_t)(at - shown->text));
 }
 
-static void reach_from(Desugar *d, bool library)
+static void note_named(void *context, const Var *v)
+{
+    if (v->top != NULL && v->top->library && v->top->shown != NULL) ptrmap_put(context, v->top->shown, v->top);
+}
+
+/* Names of the library's that the user's text has. */
+static PtrMap named_by_user(const Desugar *d)
+{
+    PtrMap named = {0};
+    for (size_t i = 0; i < d->tops.len; i++)
+        if (!d->tops.data[i]->library) core_uses(d->tops.data[i]->rhs, note_named, &named);
+    return named;
+}
+
+/* From those of these names; NULL: from all. */
+static void reach_from(Desugar *d, bool library, const PtrMap *names)
 {
     Reach r = {.part = !library};
-    for (size_t i = 0; i < d->tops.len; i++)
-        if (d->tops.data[i]->library == library && !is_hidden(d->tops.data[i])) VEC_PUSH(&r.queue, d->tops.data[i]);
+    for (size_t i = 0; i < d->tops.len; i++) {
+        Top *top = d->tops.data[i];
+        if (top->library == library && !is_hidden(top) && (names == NULL || ptrmap_get(names, top->shown) != NULL))
+            VEC_PUSH(&r.queue, top);
+    }
     for (size_t i = 0; i < r.queue.len; i++) {
         const Top *from = r.queue.data[i];
         Name shown = from->shown != NULL ? from->shown : from->var->name;
         r.shown = library ? shown : without_type(shown);
         r.module = from->shown_module != NULL ? from->shown_module : from->module;
-        reach(&r, from->rhs);
+        core_uses(from->rhs, reach_var, &r);
     }
     VEC_FREE(&r.queue);
 }
@@ -171,7 +158,7 @@ static void show_runner(Desugar *d)
     const Var *v = d->program->known[KNOWN_RUN_MAIN]->core;
     if (v == NULL || !is_hidden(v->top)) return;
     v->top->shown = v->top->shown_module = name_of("SYSTEM");
-    reach_from(d, true);
+    reach_from(d, true, NULL);
 }
 
 /* What the runtime asks for. */
@@ -185,8 +172,11 @@ static void show_rest(Desugar *d)
 void desugar_show_hidden(Desugar *d)
 {
     show_syntax(d);
-    reach_from(d, true);
+    PtrMap named = named_by_user(d);
+    reach_from(d, true, &named);
+    ptrmap_free(&named);
+    reach_from(d, true, NULL);
     show_runner(d);
-    reach_from(d, false);
+    reach_from(d, false, NULL);
     show_rest(d);
 }

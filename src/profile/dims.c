@@ -168,9 +168,12 @@ static Name worked_for(const Profile *p, const Site *site, uint32_t stack)
     return c == NULL || centre_is_system(c) || c->label == site->producer ? NULL : with_place(c->label, c->src);
 }
 
+/* Not by the user's text: a function of the library made it, or the runtime, as it does large integers and arrays. */
+static bool made_for_somebody(const Site *site) { return site->library || site->producer == name_of("SYSTEM"); }
+
 Name site_producer(const Profile *p, const Site *site, uint32_t stack)
 {
-    Name user = site->library ? worked_for(p, site, stack) : NULL;
+    Name user = made_for_somebody(site) ? worked_for(p, site, stack) : NULL;
     return user != NULL ? name_printf("%s for %s", site->producer->text, user->text) : site->producer;
 }
 
@@ -266,7 +269,7 @@ static Name by_site(DimKeys *keys, const CensusRow *row)
     if (row->site == PROFILE_NONE)
         return keys->dim == DIM_MODULE ? by_stack(keys, row->stack) : NULL;
     const Site *site = &keys->p->sites.data[row->site];
-    if (keys->dim == DIM_PRODUCER && site->library && site->worked_for->len == 0)
+    if (keys->dim == DIM_PRODUCER && made_for_somebody(site) && site->worked_for->len == 0)
         return by_both(keys, row->site, row->stack);
     Name *kept = &keys->of_site[row->site];
     if (*kept == NULL)

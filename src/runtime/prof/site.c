@@ -94,10 +94,13 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
         else if (*type != '\0')
             copy_constructor(type, type, internal, t->type, sizeof t->type);
     }
+    /* A frame of the user's function may be about a text of the library that was put there: its place is no place of
+     * his. */
+    bool own = f->library || from->file == f->file || f->line == 0;
     return (EventSite){
-        .line = from->line, .column = from->column, .producer = t->producer, .construction = t->construction,
-        .type = t->type,
-        .module = t->module, .kind = kind, .file = image_string(image, from->file),
+        .line = own ? from->line : f->line, .column = own ? from->column : f->column,
+        .producer = t->producer, .construction = t->construction, .type = t->type, .module = t->module, .kind = kind,
+        .file = image_string(image, own ? from->file : f->file),
         .worked_for = t->worked_for, .library = f->library && !applied,
     };
 }

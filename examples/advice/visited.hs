@@ -1,0 +1,23 @@
+-- Breadth-first search with lists, as one writes it first: who was seen is looked up in a list. `nub` stands in the same loop, but its
+-- lists are short: with `nubOrd` it is no faster, so nothing is said about it.
+--
+-- advice: `notElem` in a loop
+module Main where
+
+import Data.List (nub)
+import qualified Data.Map as M
+
+type Graph = M.Map Int [Int]
+
+graph :: Int -> Graph
+graph n = M.fromList [(i, [(i * 2) `mod` n, (i * 3 + 1) `mod` n, (i + 7) `mod` n]) | i <- [0 .. n - 1]]
+
+bfs :: Graph -> Int -> [Int]
+bfs g s = go [s] [s]
+  where
+    go seen [] = seen
+    go seen (x : queue) = go (seen ++ new) (queue ++ new)
+      where new = [y | y <- nub (g M.! x), y `notElem` seen]
+
+main :: IO ()
+main = print (sum (zipWith (*) [1 ..] (bfs (graph 1500) 0)))

@@ -1,15 +1,26 @@
 -- | What Curry's System.Process takes of Haskell's.
-module Tarry.CurryShell (shell, pause, ownNumber) where
+module Tarry.CurryShell (shell, startCommand, runProgram, pause, ownNumber) where
 
 import Control.Concurrent (threadDelay)
 import System.Exit
-import System.Process (system, getCurrentPid)
+import System.IO (Handle)
+import System.Process (system, runInteractiveCommand, readProcessWithExitCode, getCurrentPid)
 
 -- | A command of the shell; its exit code.
 shell :: String -> IO Integer
 shell command = fmap code (system command)
-  where code ExitSuccess     = 0
-        code (ExitFailure n) = toInteger n
+
+code :: ExitCode -> Integer
+code ExitSuccess     = 0
+code (ExitFailure n) = toInteger n
+
+-- | Its input, output and errors.
+startCommand :: String -> IO (Handle, Handle, Handle)
+startCommand command = fmap (\(i, o, e, _) -> (i, o, e)) (runInteractiveCommand command)
+
+-- | With arguments and input: its exit code, output and errors.
+runProgram :: String -> [String] -> String -> IO (Integer, String, String)
+runProgram program args input = fmap (\(c, o, e) -> (code c, o, e)) (readProcessWithExitCode program args input)
 
 -- | So many seconds.
 pause :: Integer -> IO ()

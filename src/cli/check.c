@@ -48,7 +48,7 @@ static const Entity *result_type(Ty *t)
 static bool is_property(const Entity *e)
 {
     const Entity *t = e->type != NULL ? result_type(e->type) : NULL;
-    return t != NULL && t->module != NULL && strcmp(t->module->name->text, "Test.Prop") == 0
+    return t != NULL && t->module != NULL && strcmp(t->module->name->text, "Test.Prop.Types") == 0
            && (strcmp(t->name->text, "Prop") == 0 || strcmp(t->name->text, "PropIO") == 0);
 }
 

@@ -104,6 +104,7 @@ const Language curry = {
     .own_first = true,
     .named_by_file = true,
     .dashes = true,
+    .lone_quote = true,
     .any_main = true,
     .any_case = true,
 };

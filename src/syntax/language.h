@@ -76,6 +76,7 @@ typedef struct Language {
     bool named_by_file;                /* a module without a header is called as whoever imports it calls it, and
                                           exports all that it defines */
     bool dashes;                       /* two dashes begin a comment, whatever is behind them: `--> 5` */
+    bool lone_quote;                   /* ''' is a quote */
     bool any_main;                     /* main may be a value of any type */
     bool any_case;                     /* the first letter of a name says nothing: what is in scope decides whether it
                                           is a constructor or a variable, a type or a type variable; other letters than

@@ -373,12 +373,18 @@ bool syn_lex_at_tick(const Lexer *lx)
     return c == '[' || c == '(' || c == ':' || syn_char_class(c) == CHAR_UPPER;
 }
 
+/* Three quotes, of which the one in the middle is meant. */
+static bool at_lone_quote(const Lexer *lx)
+{
+    return lx->list->language->lone_quote && lex_byte(lx, lx->pos) == '\'' && lex_byte(lx, lx->pos + 1) == '\'';
+}
+
 /* char ::= "'" (any but ' \ newline | escape) "'" */
 void syn_lex_char(Lexer *lx)
 {
     uint32_t lo = lx->pos++, c = 0;
     char next = lex_byte(lx, lx->pos);
-    bool empty = next == '\'' || next == '\n' || lx->pos >= lx->len, good = !empty;
+    bool empty = (next == '\'' && !at_lone_quote(lx)) || next == '\n' || lx->pos >= lx->len, good = !empty;
     if (next == '\\') good = escape(lx, &c);
     else if (!empty) lx->pos += syn_lex_peek(lx, lx->pos, &c);
     if (!empty && lex_byte(lx, lx->pos) == '\'') lx->pos++;

@@ -115,8 +115,9 @@ bool syn_at_capital_var(const Parser *p)
 
 Ref syn_var(Parser *p)
 {
-    bool con;
-    if (syn_at_paren_op(p) && p->tok[1].kind != TOK_CONSYM && !p->tok[1].u.qualifier) return syn_paren_op(p, &con);
+    bool con, any = p->list->language->any_case;
+    if (syn_at_paren_op(p) && (any || p->tok[1].kind != TOK_CONSYM) && !p->tok[1].u.qualifier)
+        return syn_paren_op(p, &con);
     if ((syn_at(p, TOK_VAR) || syn_at_capital_var(p)) && !p->tok->u.qualifier) return syn_ref(p);
     Ref none = {.name = p->names.underscore, .span = syn_here(p)};
     if (syn_at(p, TOK_CON))

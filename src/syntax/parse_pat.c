@@ -510,8 +510,17 @@ static Pat *lhs_var(Parser *p, Lhs *out)
 /* Where the case of letters says nothing, what is defined at top level is a function: nothing is matched there. */
 static bool is_capital_function(const Parser *p, const Pat *pat)
 {
-    return p->list->language->any_case && p->blocks.len == 1 && pat->kind == PAT_CON && !pat->u.con.con.qualifier
-           && syn_char_class((unsigned char)pat->u.con.con.name->text[0]) == CHAR_UPPER;
+    if (!p->list->language->any_case || p->blocks.len > 1 || pat->kind != PAT_CON || pat->u.con.con.qualifier)
+        return false;
+    const char *name = pat->u.con.con.name->text;
+    return syn_char_class((unsigned char)*name) == CHAR_UPPER || (*name == ':' && pat->u.con.n > 0);
+}
+
+/* Likewise x :. y, but for what lists are made of. */
+static bool is_colon_function(const Parser *p, const Pat *pat)
+{
+    return p->list->language->any_case && p->blocks.len == 1 && pat->kind == PAT_OPS && pat->u.ops.n_ops == 1
+           && !pat->u.ops.ops[0].qualifier && pat->u.ops.ops[0].name->len > 1;
 }
 
 static void capital_function(Lhs *out, const Pat *pat)
@@ -599,5 +608,11 @@ static void lhs_inside(Parser *p, Lhs *out)
 void syn_lhs(Parser *p, Lhs *out)
 {
     lhs_inside(p, out);
-    if (!out->function && is_capital_function(p, out->pat)) capital_function(out, out->pat);
+    if (out->function) return;
+    if (is_capital_function(p, out->pat)) capital_function(out, out->pat);
+    else if (is_colon_function(p, out->pat)) {
+        Ref op = out->pat->u.ops.ops[0];
+        *out = (Lhs){.function = true, .infix = true, .name = op.name, .name_span = op.span, .n = 2,
+                     .pats = out->pat->u.ops.operands};
+    }
 }

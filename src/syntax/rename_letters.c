@@ -4,6 +4,7 @@
  *     add z     N = N                  another name in a pattern is a variable, and hides nothing but functions;
  *     add (s M) N = s (add M N)        what is in scope as a type is one; another name of a single letter, or with a
  *     len :: list A -> nat             small one in front, is a type variable
+ *     h :. m = 60 * h + m              an operator with a colon in front may be a function
  *
  * The parser goes by the letters, and where two readings are possible leaves the name alone; here the nodes become what
  * their names mean. Whoever defines a name with an unusual letter is told so, once for each name: it may be a misspelt
@@ -40,7 +41,7 @@ static bool is_con(const Entity *e) { return e && e->kind == ENTITY_CON; }
 
 bool letters_mean_con(const Renamer *r, const Ref *ref)
 {
-    const Entity *e = any_case(r) && first_class(ref->name) != CHAR_SYMBOL ? in_scope(r, SPACE_VALUE, ref) : NULL;
+    const Entity *e = any_case(r) ? in_scope(r, SPACE_VALUE, ref) : NULL;
     return e ? is_con(e) : looks_like_con(ref->name);
 }
 
@@ -77,7 +78,8 @@ void letters_expr(Renamer *r, Expr *e)
     if ((e->kind != EXPR_VAR && e->kind != EXPR_CON) || !any_case(r)) return;
     const Ref *ref = &e->u.var.ref;
     CharClass first = first_class(ref->name);
-    if (ref->entity || (first != CHAR_UPPER && first != CHAR_LOWER)) return;
+    bool colon = ref->name->text[0] == ':' && ref->name->len > 1;
+    if (ref->entity || (first != CHAR_UPPER && first != CHAR_LOWER && !colon)) return;
     bool local = !ref->qualifier && ptrmap_get(&r->vars, ref->name);
     e->kind = !local && letters_mean_con(r, ref) ? EXPR_CON : EXPR_VAR;
 }

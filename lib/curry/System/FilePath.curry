@@ -5,6 +5,6 @@ module System.FilePath
   , splitExtensions, dropExtensions, takeExtensions, splitFileName, takeFileName, replaceFileName, dropFileName, takeBaseName
   , replaceBaseName, takeDirectory, replaceDirectory, combine, (</>), splitPath, joinPath, splitDirectories
   , hasTrailingPathSeparator, addTrailingPathSeparator, dropTrailingPathSeparator, normalise, equalFilePath, makeRelative
-  , isRelative, isAbsolute, isValid, makeValid, FilePath ) where
+  , isRelative, isAbsolute, splitDrive, joinDrive, takeDrive, dropDrive, hasDrive, isDrive, isValid, makeValid, FilePath ) where
 
 import Tarry.CurryPath hiding (FilePath)

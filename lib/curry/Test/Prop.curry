@@ -7,21 +7,22 @@ module Test.Prop
 
 import Control.Search.Unsafe (allValues)
 import Data.List (nub, intercalate)
+import Test.Prop.Types
 import Tarry.CurryWorld (exitWithCode)
 
 infix 1 `is`, `isAlways`, `isEventually`, `returns`, `sameReturns`
 infix 1 -=-, <~>, ~>, <~, <~~>, #, #<, #>, <=>, `trivial`
 infixr 0 ==>
 
--- | What a test says: nothing if it does not apply, else whether it holds, and what was found if it does not.
-data Prop = Prop [Result]
-
-data Result = Passed | Skipped | Failed String
-
-newtype PropIO = PropIO (IO Prop)
-
 holds :: String -> Bool -> Prop
-holds why b = Prop [if b then Passed else Failed why]
+holds why b = Prop [result (if b then Ok else Falsified [why])]
+
+result :: Result -> Test
+result r = Test r [] []
+
+-- | Nothing is said.
+skipped :: Prop
+skipped = Prop [result Undef]
 
 texts :: Show a => [a] -> String
 texts vs = case vs of
@@ -67,7 +68,7 @@ number x p wanted = let vs = nub (allValues x)
 
 -- | If the condition holds.
 (==>) :: Checkable a => Bool -> a -> Prop
-c ==> p = if or (allValues c) then resultsOf p else Prop [Skipped]
+c ==> p = if or (allValues c) then resultsOf p else skipped
 
 -- | The one value, all values, some value fulfils it.
 is, isAlways, isEventually :: Show a => a -> (a -> Bool) -> Prop
@@ -100,7 +101,7 @@ solutionOf p = let x free in p x &> x
 
 -- | Two operations are equivalent, whatever they are applied to. That is not tested.
 (<=>) :: a -> a -> Prop
-_ <=> _ = Prop [Skipped]
+_ <=> _ = skipped
 
 valuesOf :: a -> [a]
 valuesOf = allValues
@@ -108,22 +109,26 @@ valuesOf = allValues
 forAllValues :: (Show a, Checkable b) => a -> (a -> b) -> Prop
 forAllValues x f = forAll (allValues x) f
 
-about :: Show a => a -> Prop -> [Result]
-about x (Prop rs) = map with rs
-  where with r = case r of
-          Failed why -> Failed ("for " ++ showsPrec 11 x "" ++ ": " ++ why)
-          _          -> r
+-- | The tests of a property for one more argument.
+about :: Show a => a -> Prop -> [Test]
+about x (Prop ts) = [Test r (showsPrec 11 x "" : xs) labels | Test r xs labels <- ts]
 
 -- Actions
 
 returns :: (Eq a, Show a) => IO a -> a -> PropIO
-returns act x = PropIO (act >>= \v -> return (holds (show v ++ " is not " ++ show x) (v == x)))
+returns act x = acting (act >>= \v -> return (wrong (show v ++ " is not " ++ show x) (v == x)))
+
+acting :: IO (Maybe String) -> PropIO
+acting act = PropIO (\_ _ -> act)
+
+wrong :: String -> Bool -> Maybe String
+wrong why b = if b then Nothing else Just why
 
 sameReturns :: (Eq a, Show a) => IO a -> IO a -> PropIO
-sameReturns a b = PropIO (a >>= \v -> b >>= \w -> return (holds (show v ++ " is not " ++ show w) (v == w)))
+sameReturns a b = acting (a >>= \v -> b >>= \w -> return (wrong (show v ++ " is not " ++ show w) (v == w)))
 
 toIOError :: IO a -> PropIO
-toIOError act = PropIO (catch (act >> return (holds "no error" False)) (\_ -> return (holds "" True)))
+toIOError act = acting (catch (act >> return (Just "no error")) (\_ -> return Nothing))
 
 toError :: a -> PropIO
 toError x = toIOError (return $!! x)
@@ -198,8 +203,8 @@ instance Checkable Bool where
   resultsOf b = always b
 
 instance Checkable PropIO where
-  resultsOf _ = Prop [Skipped]
-  actionOf (PropIO act) = act
+  resultsOf _ = skipped
+  actionOf (PropIO act) = fmap (maybe (holds "" True) (\why -> holds why False)) (act False "")
 
 instance (Listed a, Show a, Checkable b) => Checkable (a -> b) where
   resultsOf f = Prop (take 200 (concatMap (\x -> about x (resultsOf (f x))) (take 60 (listed 4))))
@@ -213,9 +218,9 @@ checkProperties :: [(String, IO Prop)] -> IO Bool
 checkProperties ps = mapM one ps >>= \rs -> putStrLn (summary rs) >> return (and rs)
   where
     one (name, act) = do
-      Prop rs <- act
-      let bad = [why | Failed why <- rs]
-          good = length [() | Passed <- rs]
+      Prop ts <- act
+      let bad = [concatMap (\x -> "for " ++ x ++ ": ") xs ++ unwords why | Test (Falsified why) xs _ <- ts]
+          good = length [() | Test Ok _ _ <- ts]
       putStrLn (name ++ case bad of
         []      -> ": " ++ show good ++ (if good == 1 then " test" else " tests")
         why : _ -> ": failed: " ++ why)

@@ -1,0 +1,27 @@
+-- | Commands whose output is read, and files that are read as a whole.
+module System.IOExts (execCmd, evalCmd, readCompleteFile, updateFile, exclusiveIO) where
+
+import IOExts (readCompleteFile, updateFile)
+import System.Directory (createDirectory, removeDirectory)
+import System.IO (Handle)
+import System.Process (sleep)
+import Tarry.CurryShell (startCommand, runProgram)
+
+-- | Handles of a command's input, output and errors.
+execCmd :: String -> IO (Handle, Handle, Handle)
+execCmd command = startCommand $## command
+
+-- | A program with arguments and input: its exit code, output and errors.
+evalCmd :: String -> [String] -> String -> IO (Int, String, String)
+evalCmd program args input = ((runProgram $## program) $## args) $## input
+
+-- | The action, while no other program does what it would do with the same lock, a folder of that name that is there meanwhile.
+exclusiveIO :: String -> IO a -> IO a
+exclusiveIO lock action = do
+  enter
+  result <- catch action (\e -> removeDirectory folder >> ioError e)
+  removeDirectory folder
+  return result
+ where
+  folder = lock ++ ".lock"
+  enter = catch (createDirectory folder) (\_ -> sleep 1 >> enter)

@@ -40,7 +40,7 @@ getProgName = do
   maybe (argument 0) return instead
 
 getExecutablePath :: IO FilePath
-getExecutablePath = getProgName
+getExecutablePath = IO (\w -> case systemName# 4# w of b -> Box# (unpackUtf8# b 0#))
 
 lookupEnv :: String -> IO (Maybe String)
 lookupEnv key = do

@@ -55,6 +55,7 @@ const CommandSpec advise_spec = {
     .options = advise_options,
     .n_options = sizeof advise_options / sizeof advise_options[0],
     .program_arguments = true,
+    .remarks = true,
 };
 
 /* ---- one run, in a process of its own ---- */

@@ -91,6 +91,8 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *exit_code = cli_usage_error(spec->name, "one file at a time: `%s` and `%s` were given", argv[0], argv[1]);
     else
         *file = argv[0];
+    if (right && !help && *exit_code == CLI_OK && why.len > 0)
+        fprintf(stderr, "tarry %s: %s\n", spec->name, buf_text(&why));
     if (right && (spec->program_arguments || spec->several_files))
         argv[operands] = NULL;                 /* main's argv has room for it */
     buf_free(&text);

@@ -257,6 +257,14 @@ static bool parse_option(const CommandSpec *spec, int argc, char **argv, int *i,
     return store(o, value, settings, why);
 }
 
+/* An argument of the user's program. */
+static void remark_behind(const CommandSpec *spec, const char *arg, Buf *why)
+{
+    if (strncmp(arg, "--", 2) == 0 && why->len == 0 && find_option(spec, arg + 2, strcspn(arg, "=") - 2) != NULL)
+        buf_printf(why, "`%s` stands behind the file, so your program gets it; options of `tarry %s` stand before the "
+                   "file (`FILE -- %s` means the program, and says nothing)", arg, spec->name, arg);
+}
+
 bool options_parse(const CommandSpec *spec, int argc, char **argv, void *settings, int *n_operands, Buf *why)
 {
     bool options = true, dashes = false;       /* dashes: -- was seen, so that another one is an operand */
@@ -266,6 +274,8 @@ bool options_parse(const CommandSpec *spec, int argc, char **argv, void *setting
         if (strcmp(arg, "--") == 0 && (options || (spec->program_arguments && *n_operands == 1 && !dashes)))
             options = !(dashes = true);
         else if (!options || arg[0] != '-' || arg[1] == '\0') {        /* "-" is standard input */
+            if (spec->remarks && *n_operands > 0 && !dashes)
+                remark_behind(spec, arg, why);
             argv[(*n_operands)++] = argv[i];
             options = options && !spec->program_arguments;
         }

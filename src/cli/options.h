@@ -51,6 +51,8 @@ typedef struct CommandSpec {
     const Option *options;
     size_t        n_options;
     bool          program_arguments;   /* all that follows the file belongs to the user's program */
+    bool          remarks;             /* and if that is called like an option, a remark says so: whoever measures means
+                                          an option more often than not */
     bool          no_file;             /* there is none */
     bool          project;             /* without one, it is that of the project in this folder */
     bool          file_or_none;        /* without that, too, there is none */
@@ -59,7 +61,8 @@ typedef struct CommandSpec {
 
 /* Reads argv[0 .. argc-1] (without the command's name) into `settings`. What is no option is moved to the front of
  * argv, in order; `*n_operands` says how many those are. False when something is wrong: `why` then says what, and
- * perhaps what was meant. The settings are valid as far as they were read. */
+ * perhaps what was meant. The settings are valid as far as they were read. When nothing is wrong, `why` may have a
+ * remark. */
 bool options_parse(const CommandSpec *spec, int argc, char **argv, void *settings, int *n_operands, Buf *why);
 
 /* The i-th option of a command, its own first, then the common ones; NULL after the last. */

@@ -93,6 +93,7 @@ const CommandSpec prof_spec = {
     .options = prof_options,
     .n_options = sizeof prof_options / sizeof prof_options[0],
     .program_arguments = true,
+    .remarks = true,
 };
 
 /* Names of functions as they were typed, or what a file of that name holds. */

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <pwd.h>
 #include <stdlib.h>
+#include <sys/auxv.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -45,12 +46,16 @@ static void put_host(Buf *to)
         buf_puts(to, name);
 }
 
+/* Where there is no /proc, what the system was told to execute. */
 static void put_own_file(Buf *to)
 {
     char name[PATH_MAX];
+    const char *executed = (const char *)(uintptr_t)getauxval(AT_EXECFN);
     ssize_t n = readlink("/proc/self/exe", name, sizeof name);
     if (n > 0)
         buf_write(to, name, (size_t)n);
+    else if (executed != NULL && realpath(executed, name) != NULL)
+        buf_puts(to, name);
 }
 
 void world_system_name(int64_t which, Buf *to)

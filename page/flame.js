@@ -292,7 +292,7 @@ export const flamePart = {
     }
     if (shape === 'order') words.push(`In order of time, ${count(this.app.run.data.order.length)} steps; within a step, the order is not known. `);
     if (selected && words.length === 0) words.push(this.about(selected));
-    fill(this.words, words.length > 0 ? words : el('span', { class: 'quiet' }, `${count(tree.frame.length - 1)} frames. `));
+    fill(this.words, words.length > 0 ? words : el('span', { class: 'quiet' }, `${count(tree.total.reduce((n, t) => n + (t > 0), -1))} frames. `));
   },
 
   about(centre) {

@@ -7,6 +7,10 @@ import { CanvasPen, axes } from './chart.js';
 import { bandsOf } from './heap.js';
 import { bar } from './grid.js';
 
+// Where the page has what the terminal calls a view.
+const VIEWS = { heap: ['heap', 'Heap'], laziness: ['lazy', 'Laziness'], demand: ['lazy', 'Laziness'], flat: ['table', 'Table'],
+  lines: ['source', 'Source'], search: ['search', 'Search'] };
+
 function card(title, value, more) {
   return el('div', { class: 'card' }, el('div', { class: 'quiet' }, title), el('div', { class: 'big' }, value), more ? el('div', { class: 'quiet' }, more) : null);
 }
@@ -29,7 +33,7 @@ export const summaryPart = {
 
   update() {},
 
-  // Names in backquotes lead to the function; what a cause says to type stays as it is.
+  // Names in backquotes lead to the function, views to their part of the page.
   causes() {
     const { causes } = this.app.run.data;
     if (causes.length === 0) return null;
@@ -39,11 +43,17 @@ export const summaryPart = {
   linked(text) {
     const { app } = this;
     return text.split('`').map((piece, i) => {
-      if (i % 2 === 0) return piece;
+      if (i % 2 === 0) return this.partsOf(piece);
       const label = /(?:.* for )?([^ ]+)/.exec(piece)?.[1] || piece;
       const centre = app.run.centres.find((c) => c.kind === 'user' && (c.label === label || c.name === label));
       return centre ? button(piece, () => app.select(centre.name, app.run.data.sources.length > 0 ? 'source' : 'flame'), '', 'link') : el('code', {}, piece);
     });
+  },
+
+  partsOf(text) {
+    const { app } = this;
+    return text.split(/--view=(\w+)/).map((piece, i) => (i % 2 === 0 ? piece
+      : VIEWS[piece] ? button(VIEWS[piece][1], () => app.state.set({ part: VIEWS[piece][0] }), '', 'link') : '--view=' + piece));
   },
 
   cards() {
@@ -54,7 +64,8 @@ export const summaryPart = {
       d.time ? card('time', time(d.time), change(d.time, b.time, time) || (d.profiling ? `profiling took ${time(d.profiling)} besides` : '')) : null,
       gc > 0 ? card('collecting', d.time ? percent(gc, d.time) : time(gc), `${time(gc)} in ${count(pauses)} pauses`) : null,
       d.allocated ? card('allocated', bytes(d.allocated), change(d.allocated, b.allocated, bytes)) : null,
-      d.peak ? card('peak memory', bytes(d.peak), change(d.peak, b.peak, bytes) || `at ${time(d.peakAt)}`)
+      d.peak ? card('peak memory', (d.peakBound ? '≥ ' : '') + bytes(d.peak), change(d.peak, b.peak, bytes)
+          || (d.peakBound ? `up to ${bytes(d.peakBound)}` : `at ${time(d.peakAt)}`))
         : run.heap ? card('largest census', bytes(bandsOf(run, run.dims[0], '', [], null, 1).reduce((x, s) => x + s.values[run.peak], 0)), `at ${time(run.heap.times[run.peak])}`) : null,
       d.resident.length > 0 ? card('resident', bytes(Math.max(...d.resident.map(([, v]) => v))), 'of the process, at most') : null);
   },

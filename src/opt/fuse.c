@@ -212,21 +212,32 @@ static Core *rename_calls(Rebuild *r, const Core *e)
     return out;
 }
 
-static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to)
+/* Where a function is put that is not written there: in the place of its call; NULL: it is bound around. */
+static const Inlined *called_at(const Fuse *s, const Var *fun, const Core *call)
 {
-    Renaming re = { .r = { .arena = s->r.arena, .scratch = s->own, .expr = rename_calls },
+    if (fun->top == NULL)
+        return NULL;
+    Inlined *at = ARENA_NEW(s->o->kept, Inlined);
+    *at = (Inlined){ call->from, call->at, call->span };
+    return at;
+}
+
+static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, const Core *call)
+{
+    Renaming re = { .r = { .arena = s->r.arena, .scratch = s->own, .expr = rename_calls, .kept = s->o->kept,
+                           .at = called_at(s, from, call) },
                     .from = from, .to = to, .n = lam->u.lam.n };
     const Core *out = rebuild_children(&re.r, lam);
     rebuild_end(&re.r);
     return out;
 }
 
-static bool find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i)
+static bool find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *call)
 {
     if (uses_in(lam->u.lam.body, lam->u.lam.params[i]) != 1 || find_look(lam->u.lam.body, lam->u.lam.params[i]) == NULL)
         return false;
     *c = (Consumer){ .fun = fun, .itself = core_new_var(s->own, fun->name, REP_PTR, fun->span), .i = i };
-    c->lam = renamed(s, lam, fun, c->itself);
+    c->lam = renamed(s, lam, fun, c->itself, call);
     c->look = find_look(c->lam->u.lam.body, c->lam->u.lam.params[i]);
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
@@ -272,9 +283,20 @@ static const void *twin_key(const Fuse *s, const Var *var)
     return var->top != NULL ? (const void *)opt_top(s->in, var) : var;
 }
 
-/* The twin of a function; NULL: it has none. */
-static Twin *twin_of(Fuse *s, const Var *fun, uint32_t n)
+/* A producer that stands in the place of its call now. */
+static const Core *put_at(const Fuse *s, const Var *fun, const Core *lam, const Core *call)
 {
+    Rebuild r = { .arena = s->r.arena, .scratch = s->own, .expr = rebuild_children, .kept = s->o->kept,
+                  .at = called_at(s, fun, call) };
+    const Core *out = r.at != NULL ? rebuild_children(&r, lam) : lam;
+    rebuild_end(&r);
+    return out;
+}
+
+/* The twin of a function that is called here; NULL: it has none. */
+static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
+{
+    uint32_t n = call->u.app.n;
     Twin *twin = ptrmap_get(&s->twins, twin_key(s, fun));
     const Core *lam = twin != NULL ? twin->producer : lambda_of(s, fun);
     if (lam == NULL || lam->u.lam.n != n || ptrmap_get(&s->joins, fun) != NULL)
@@ -283,7 +305,7 @@ static Twin *twin_of(Fuse *s, const Var *fun, uint32_t n)
         if (!is_at_most(lam, MAX_PRODUCER) || !may_produce(lam))
             return NULL;
         twin = ARENA_NEW(s->own, Twin);
-        *twin = (Twin){ .producer = lam };
+        *twin = (Twin){ .producer = put_at(s, fun, lam, call) };
         ptrmap_put(&s->twins, twin_key(s, fun), twin);
     }
     if (twin->var == NULL) {
@@ -333,7 +355,7 @@ static const Twin *twin_called(Fuse *s, const Core *e)
 {
     if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR)
         return NULL;
-    return twin_of(s, rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var, e->u.app.n);
+    return twin_of(s, rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var, e);
 }
 
 /* The consumer of a producer; `others` are its arguments. */
@@ -654,7 +676,7 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
 {
     const Core *producer = args[i].var != NULL ? ptrmap_get(&s->lists, args[i].var) : NULL;
     Consumer c;
-    if (producer == NULL || !is_at_most(producer, MAX_PRODUCER) || !find_consumer(s, &c, fun, lam, i))
+    if (producer == NULL || !is_at_most(producer, MAX_PRODUCER) || !find_consumer(s, &c, fun, lam, i, e))
         return NULL;
     return fuse(s, &c, args, producer, e);
 }

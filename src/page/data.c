@@ -87,6 +87,7 @@ static void put_run(PageData *d)
     put_known(d->j, "allocated", profile_allocated(p));
     put_known(d->j, "peak", p->peak_bytes);
     put_known(d->j, "peakAt", p->peak_bytes > 0 ? p->peak_time : 0);
+    put_known(d->j, "peakBound", p->peak_bytes > 0 && p->peak_bound > p->peak_bytes ? p->peak_bound : 0);
     put_known(d->j, "ended", p->ended);
     json_key(d->j, "complete");
     json_bool(d->j, p->complete);

@@ -51,6 +51,7 @@ static void put_run(Json *j, const Profile *p)
     put_known(j, "allocated", p->allocated > 0 ? p->allocated : p->total.n[METRIC_BYTES]);
     put_known(j, "peak", p->peak_bytes);
     put_known(j, "peak_at", p->peak_bytes > 0 ? p->peak_time : 0);
+    put_known(j, "peak_at_most", p->peak_bytes > 0 && p->peak_bound > p->peak_bytes ? p->peak_bound : 0);
     put_runs(j, &p->runs);
     json_key(j, "warnings");
     json_array(j);

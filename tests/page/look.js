@@ -67,6 +67,10 @@ const heads = all('.source th').map((th) => th.textContent), box = one('.source'
 check(heads.includes('alloc') && heads.includes('definition: alloc'), 'lines have what they allocate, beside their definitions');
 check(getComputedStyle(box).overflowX === 'auto' && box.clientHeight < innerHeight, 'the source is scrolled inside of its frame');
 await go({ part: 'summary' });
+window.tarry.parts[0].partsOf('see --view=heap there')[1].click();
+await settle();
+check(state.get('part') === 'heap', 'what the terminal calls a view is a part of the page');
+await go({ part: 'summary' });
 one('.top button.link').click();
 await settle();
 check(state.get('part') === 'flame', 'the summary leads to the flame graph');

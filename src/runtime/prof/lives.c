@@ -54,7 +54,7 @@ uint64_t lives_bound(const Lives *l) { return lives_max(lives_max(l->bound, l->i
 /* ---- what it may take ---- */
 
 enum { SHARE = 40 };                           /* of the program's time, */
-static const uint64_t always_affordable = 20000000;    /* and this much, in ns */
+static const uint64_t always_affordable = 40000000;    /* and this much, in ns */
 
 void lives_took(Lives *l, uint64_t ns) { l->taken += ns; }
 

@@ -87,8 +87,14 @@ class App {
     this.search = el('input', { type: 'search', placeholder: 'search (regular expression)', 'aria-label': 'search',
       oninput: () => this.state.set({ q: this.search.value }, true) });
     fill(document.getElementById('head'), el('div', { class: 'title' }, el('h1', {}, middle(data.program || 'a run', 60)),
-      el('span', { class: 'quiet' }, middle(args, 80)), el('span', { class: 'quiet date' }, data.date)),
+      el('span', { class: 'quiet' }, middle(args, 80)), this.before ? el('span', { class: 'quiet' }, this.beforeText()) : null,
+      el('span', { class: 'quiet date' }, data.date)),
     el('div', { class: 'bar-row' }, this.tabs, this.chip, this.search));
+  }
+
+  beforeText() {
+    const { program, arguments: args, date } = this.before.data;
+    return `compared with ${middle([program || 'a run', ...args].join(' '), 80)}, ${date}`;
   }
 
   update() {

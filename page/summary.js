@@ -1,6 +1,6 @@
 // The first screen: what is odd, in words; the figures of the run; who spent it; memory over time in small.
 import { el, fill, button } from './dom.js';
-import { bytes, count, percent, time, middle } from './format.js';
+import { bytes, count, figure, percent, time, middle } from './format.js';
 import { METRICS } from './model.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes } from './chart.js';
@@ -73,11 +73,29 @@ export const summaryPart = {
   top(metric) {
     const { app } = this, { run } = app;
     if (!run.own[metric]) return null;
+    if (app.before && app.before.own[metric]) return this.changes(metric);
     const own = run.flat(metric), total = run.total(metric);
     const rows = run.centres.filter((c) => own[c.id] > total * 0.001).sort((a, b) => own[b.id] - own[a.id]).slice(0, 10);
     return el('section', {}, el('h2', {}, METRICS[metric].title + ' by function'), el('table', { class: 'top' }, el('tbody', {}, rows.map((c) =>
       el('tr', {}, el('td', {}, button(middle(c.name, 36), () => app.select(c.name, 'flame'), 'show it in the flame graph', 'link')),
         el('td', {}, app.placeLink(c)), el('td', { class: 'bars' }, bar(percent(own[c.id], total), own[c.id] / total)))))));
+  },
+
+  // Of two runs: who has more or less now, the largest difference first.
+  changes(metric) {
+    const { app } = this, { run, before } = app, { title, kind } = METRICS[metric];
+    const now = run.flat(metric), then = before.flat(metric), all = Math.max(run.total(metric), before.total(metric));
+    const rows = new Map(run.centres.map((c) => [c.name, { centre: c, now: now[c.id], then: 0 }]));
+    for (const c of before.centres) {
+      const row = rows.get(c.name) || { centre: c, now: 0, then: 0, gone: true };
+      row.then += then[c.id];
+      rows.set(c.name, row);
+    }
+    const change = (r) => Math.abs(r.now - r.then);
+    const shown = [...rows.values()].filter((r) => change(r) > all * 0.001).sort((a, b) => change(b) - change(a)).slice(0, 10);
+    return el('section', {}, el('h2', {}, title + ' by function, before and now'), el('table', { class: 'top' }, el('tbody', {}, shown.map((r) =>
+      el('tr', {}, el('td', {}, r.gone ? middle(r.centre.name, 36) : button(middle(r.centre.name, 36), () => app.select(r.centre.name, 'flame'), 'show it in the flame graph', 'link')),
+        el('td', { class: 'right' }, figure(kind, r.then)), el('td', { class: 'right' }, '→ ' + figure(kind, r.now)))))));
   },
 
   memory() {
@@ -103,7 +121,7 @@ export const summaryPart = {
 
   rest() {
     const { run } = this.app, d = run.data;
-    return el('section', { class: 'quiet' }, d.pruned.length > 0 ? el('p', { class: 'note' }, 'Left out to keep this page small: ' + d.pruned.join('; ') + '.') : null,
+    return el('section', { class: 'quiet' }, d.pruned.length > 0 ? el('p', { class: 'note' }, 'Not in this page: ' + d.pruned.join('; ') + '.') : null,
       d.complete ? null : el('p', { class: 'warn' }, 'The log ends before the run did: it is shown as far as it goes.'),
       el('details', {}, el('summary', {}, 'As the terminal shows it'), el('pre', {}, d.summary.join('\n'))));
   },

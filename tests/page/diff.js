@@ -12,3 +12,5 @@ const [now, then] = [window.tarry.part.chart, window.tarry.part.other];
 check(now.look.top === then.look.top && now.look.end === then.look.end, 'on one scale');
 await go({ part: 'summary' });
 check(one('.cards').textContent.includes('before: '), 'figures of both');
+check(one('header').textContent.includes('compared with'), 'the head names both');
+check(all('.top tr').some((row) => row.textContent.includes('→')), 'who changed, before and now');

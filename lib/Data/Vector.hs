@@ -55,7 +55,7 @@ instance G.Vector Vector a where
   basicUnsafeThaw (Vector o n a) = return (MVector o n a)
   basicLength (Vector _ n _) = I# n
   basicUnsafeSlice (I# i) (I# n) (Vector o _ a) = Vector (o +# i) n a
-  basicUnsafeIndex (Vector o _ a) (I# i) = case indexArray# a (o +# i) of Box# x -> G.Box x
+  basicUnsafeIndexM (Vector o _ a) (I# i) = case indexArray# a (o +# i) of Box# x -> G.Box x
 
 instance Eq a => Eq (Vector a) where
   (==) = G.eq

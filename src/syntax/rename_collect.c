@@ -141,24 +141,12 @@ static void collect_data(Renamer *r, DataDecl *d, Span span)
     for (uint32_t i = 0; i < d->n_cons; i++) collect_con(r, type, d->cons[i], span);
 }
 
-static Entity **joined(Arena *arena, Entity **a, uint32_t n, Entity **b, uint32_t m)
+Entity **entities_joined(Arena *arena, Entity **a, uint32_t n, Entity **b, uint32_t m)
 {
     Entity **all = ARENA_ARRAY(arena, Entity *, n + m);
     if (n) memcpy(all, a, n * sizeof *all);
     if (m) memcpy(all + n, b, m * sizeof *all);
     return all;
-}
-
-/* The constructors and fields of a data family's instances are parts of the family, for export and import lists. */
-static void collect_family_parts(Renamer *r, const DataDecl *d)
-{
-    Entity *type = d->entity, *family = d->family.name && !d->family.qualifier
-        ? table_get(&r->scope->locals, SPACE_TYPE, d->family.name) : NULL;
-    if (!family || family->kind != ENTITY_TYPE || family->u.data) return;
-    family->cons = joined(r->arena, family->cons, family->n_cons, type->cons, type->n_cons);
-    family->subs = joined(r->arena, family->subs, family->n_subs, type->subs, type->n_subs);
-    family->n_cons += type->n_cons;
-    family->n_subs += type->n_subs;
 }
 
 static void collect_family(Renamer *r, FamilyDecl *f, Span span)
@@ -168,7 +156,7 @@ static void collect_family(Renamer *r, FamilyDecl *f, Span span)
     e->arity = f->n_vars;
     define(r, e);
     if (!cls) return;
-    cls->cons = joined(r->arena, cls->cons, cls->n_cons, &e, 1);
+    cls->cons = entities_joined(r->arena, cls->cons, cls->n_cons, &e, 1);
     cls->n_cons++;
 }
 
@@ -403,8 +391,6 @@ void collect_module(Renamer *r)
 {
     Module *m = r->module;
     for (uint32_t i = 0; i < m->n_decls; i++) collect_decl(r, m->decls[i]);
-    for (uint32_t i = 0; i < m->n_decls; i++)
-        if (m->decls[i]->kind == DECL_DATA) collect_family_parts(r, &m->decls[i]->u.data);
     check_defaults(r);
     if (m->binds && m->language->logic) expand_default_rules(r, m->binds);
     if (m->binds) collect_binds(r, m->binds);

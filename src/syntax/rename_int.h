@@ -117,6 +117,8 @@ void set_fixities(Renamer *r, const Binds *b, Find *find, void *context);
 Span name_span(Span decl, Name name);
 Entity *entity_new(Arena *arena, EntityKind kind, Name name, Module *module, Span span);
 
+Entity **entities_joined(Arena *arena, Entity **a, uint32_t n, Entity **b, uint32_t m);    /* the second behind */
+
 /* Reports a second definition of a variable, as what it looks like. */
 void rename_clash(Renamer *r, const Entity *e, const Entity *first);
 

@@ -148,6 +148,21 @@ static void export_module(Renamer *r, const Ref *ref)
     VEC_FREE(&names);
 }
 
+/* ---- Data families ----------------------------------------------------------------------------------------- */
+
+/* The constructors and fields of a data family's instances are parts of the family, for export and import lists,
+ * wherever the family is from. */
+static void add_family_parts(Renamer *r, const DataDecl *d)
+{
+    Entity *type = d->entity, *family = d->family.name
+        ? scope_find(r->arena, r->scope, SPACE_TYPE, d->family.qualifier, d->family.name) : NULL;
+    if (!family || family->kind != ENTITY_TYPE || family->u.data) return;
+    family->cons = entities_joined(r->arena, family->cons, family->n_cons, type->cons, type->n_cons);
+    family->subs = entities_joined(r->arena, family->subs, family->n_subs, type->subs, type->n_subs);
+    family->n_cons += type->n_cons;
+    family->n_subs += type->n_subs;
+}
+
 /* ---- All of it --------------------------------------------------------------------------------------------- */
 
 /* A program without header exports main only. */
@@ -160,6 +175,8 @@ static void export_main(Renamer *r)
 void resolve_exports(Renamer *r)
 {
     Module *m = r->module;
+    for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_DATA) add_family_parts(r, &m->decls[i]->u.data);
     if (!m->has_header && !m->language->named_by_file) export_main(r);
     else if (!m->has_exports) export_locals(r);
     for (uint32_t i = 0; i < m->n_exports; i++) {

@@ -27,6 +27,7 @@ Assume *assume_new(Checker *c)
     Assume *a = ARENA_NEW(c->arena, Assume);
     a->outer = (Assume *)c->assume;
     a->refined = a->outer ? a->outer->refined : NULL;
+    a->level = c->level;
     c->assume = a;
     return a;
 }

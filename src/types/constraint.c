@@ -227,7 +227,7 @@ bool holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev)
     if (t->kind == TY_FORALL) return assume_forall(c, a, t, ev), true;
     Ty **args = parts(c, t, &of, &n);
     c->holds = true;
-    if (!of) return false;
+    if (!of) return refine_changed(c, a), false;
     if (of == c->builtins->equality) return n == 2 && (refine(c, a, args[0], args[1]), true);
     for (uint32_t i = 0; i < (of->kind == ENTITY_TYPE ? n : 1); i++) {
         Ev *part = ARENA_NEW(c->arena, Ev);

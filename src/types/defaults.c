@@ -74,10 +74,16 @@ static void add_metas(PtrMap *set, Ty *t)
     }
 }
 
-/* The metas that goals of other forms are about: those have no default. */
-static PtrMap entangled(const Checker *c)
+/* The metas that goals of other forms, or equalities in scopes that may not find them out, are about: those have no
+ * default. */
+static PtrMap entangled(Checker *c)
 {
     PtrMap set = {0};
+    for (size_t i = 0; i < c->equalities.len; i++) {
+        Ty *outside = equality_waits_outside(c, c->equalities.data[i]);
+        if (outside) ptrmap_put(&set, outside, outside);
+    }
+    refine_activate(c, c->assume);
     for (size_t i = 0; i < c->goals.len; i++) {
         const Pred *p = &c->goals.data[i]->ev->pred;
         for (uint32_t k = 0; k < p->n && !is_about_meta(c->goals.data[i]); k++) add_metas(&set, p->types[k]);
@@ -170,8 +176,9 @@ void goals_finish(Checker *c)
     do goals_solve(c, 0);
     while (c->goals.len && goals_default(c));
     c->last = false;
+    equalities_report(c, true);
     report_all(c);
     c->goals.len = 0;
-    equalities_report(c);
+    equalities_report(c, false);
     lifted_check(c);
 }

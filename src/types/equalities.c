@@ -7,9 +7,9 @@
  *
  * Seen as a whole this is a solver of OutsideIn's shape: wanted constraints of classes and equalities, each under the
  * assumptions of all scopes around it (Assume: given classes, given equalities of variables and of families), solved in
- * any order. It differs in that a type that is not known outside of a scope with given equalities may be found out
- * inside (there are no untouchable variables, see unify.c), and in that equalities have no evidence: Core has no types
- * that it would be for. */
+ * any order. Equalities with something that is not known outside of a scope with given equalities wait for it, too: the
+ * scope must not find it out (refine.c). It differs in that equalities have no evidence: Core has no types that it
+ * would be for. */
 #include "types/types_int.h"
 
 /* ---- waiting ---- */
@@ -17,7 +17,8 @@
 void equality_defer(Checker *c, Ty *a, Ty *b)
 {
     Equality *e = ARENA_NEW(c->arena, Equality);
-    *e = (Equality){.a = a, .b = b, .assume = c->assume, .span = c->here, .unit = c->unit, .quiet = c->quiet};
+    *e = (Equality){.a = a, .b = b, .assume = c->assume, .span = c->here, .unit = c->unit, .quiet = c->quiet,
+                     .inferred = c->inferred};
     VEC_PUSH(&c->equalities, e);
     VEC_PUSH(&c->trail, NULL);
 }
@@ -50,6 +51,21 @@ static bool is_stuck(Ty *a, Ty *b)
     return ty_has_meta(a) || ty_has_meta(b);
 }
 
+static Ty *untouchable_side(const Checker *c, Ty *t)
+{
+    t = ty_find(t);
+    return t->kind == TY_META && is_untouchable(c, t) ? t : NULL;
+}
+
+Ty *equality_waits_outside(Checker *c, const Equality *e)
+{
+    refine_activate(c, e->assume);
+    Ty *a = ty_find(e->a), *b = ty_find(e->b);
+    if (a->kind == TY_META && b->kind == TY_META && (!is_untouchable(c, a) || !is_untouchable(c, b))) return NULL;
+    Ty *meta = untouchable_side(c, a) ? a : untouchable_side(c, b);
+    return meta && ty_same(a, b) != SAME_YES ? meta : NULL;
+}
+
 static void report(Checker *c, const Equality *e, UnifyResult r)
 {
     bool quiet = c->quiet;
@@ -58,26 +74,38 @@ static void report(Checker *c, const Equality *e, UnifyResult r)
     c->quiet = quiet;
 }
 
-/* True: something became known, or was found to be wrong. */
-static bool solve(Checker *c, Equality *e)
+/* What the scope says of the meta may do already. */
+static bool solve_outside(Checker *c, Equality *e)
 {
-    refine_activate(c, e->assume);
+    Ty *a = ty_whnf(e->a), *b = ty_whnf(e->b);
+    bool more = a != ty_find(e->a) || b != ty_find(e->b);
+    if (more && !is_stuck(a, b) && a->kind != TY_META && b->kind != TY_META && unify(c, a, b) == UNIFY_OK) return true;
+    VEC_PUSH(&c->equalities, e);
+    return false;
+}
+
+/* True: something became known, or was found to be wrong. */
+static bool solve_here(Checker *c, Equality *e)
+{
+    if (equality_waits_outside(c, e)) return solve_outside(c, e);
     Ty *a = ty_whnf(e->a), *b = ty_whnf(e->b);
     if (is_stuck(a, b)) {
         bool news = equality_improve(c, a, b);
         VEC_PUSH(&c->equalities, e);
         return news;
     }
-    const Assume *assume = c->assume;
-    uint32_t unit = c->unit;
-    c->assume = e->assume;
     c->here = e->span;
-    c->unit = e->unit;
     UnifyResult r = unify(c, a, b);
     if (r) report(c, e, r);
-    c->assume = assume;
-    c->unit = unit;
     return true;
+}
+
+static bool solve(Checker *c, Equality *e)
+{
+    Place here = place_enter(c, e->assume, e->unit);
+    bool news = solve_here(c, e);
+    place_leave(c, &here);
+    return news;
 }
 
 bool equalities_solve(Checker *c)
@@ -134,18 +162,59 @@ bool equality_improve(Checker *c, Ty *a, Ty *b)
 
 /* ---- the end ---- */
 
-void equalities_report(Checker *c)
+/* The innermost binding without signature that metas of the level may belong to. */
+static const Entity *unsigned_binding(const Equality *e, uint32_t level)
 {
+    const Unsigned *i = e->inferred;
+    while (i && i->level > level) i = i->outer;
+    return i ? i->entity : NULL;
+}
+
+static void report_outside(Checker *c, const Equality *e, const Ty *meta)
+{
+    uint32_t level = meta->u.meta.level == LEVEL_GENERIC ? c->level + 1 : meta->u.meta.level;
+    const Entity *binding = unsigned_binding(e, level);
+    const Assume *scope = assume_hiding(e->assume, level);
+    const Pat *match = scope ? scope->match : NULL;
+    names_reset(c);
+    Diag *d = binding ? TYPE_ERROR(c, GADT_SIGNATURE, e->span, "`%s` needs a type signature", binding->name->text)
+                      : TYPE_ERROR(c, GADT_SIGNATURE, e->span, "the type of this must be known from outside");
+    if (!d) return;
+    diag_label(d, "this is `%s`", ty_text(c, ty_find(e->a) == meta ? e->b : e->a));
+    if (match) diag_second(d, match->span, "from here on, more is known about types");
+    diag_note(d, "where that is so, nothing is found out about the types of what is around it: several could be right");
+    if (binding) diag_help(d, "write down its type: `%s :: ...`", binding->name->text);
+    else diag_help(d, "a type annotation around it says which type is meant");
+}
+
+static void report_stuck(Checker *c, const Equality *e)
+{
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, STUCK_EQUALITY, e->span, "nothing tells whether `%s` is `%s`", ty_text(c, e->a),
+                         ty_text(c, e->b));
+    if (d) diag_note(d, "what a type family gives is known only when its arguments are");
+    if (d) diag_help(d, "a type annotation, or `@t` behind the function, says which types are meant");
+}
+
+void equality_report(Checker *c, const Equality *e, Ty *outside)
+{
+    if (ty_has_error(c, e->a) || ty_has_error(c, e->b) || e->quiet) return;
+    refine_activate(c, e->assume);
+    if (outside) report_outside(c, e, outside);
+    else report_stuck(c, e);
+    refine_activate(c, c->assume);
+    if (outside) poison(c, outside);
+}
+
+void equalities_report(Checker *c, bool outside)
+{
+    size_t kept = 0;
     for (size_t i = 0; i < c->equalities.len; i++) {
         Equality *e = c->equalities.data[i];
-        if (ty_has_error(c, e->a) || ty_has_error(c, e->b) || e->quiet) continue;
-        refine_activate(c, e->assume);
-        names_reset(c);
-        Diag *d = TYPE_ERROR(c, STUCK_EQUALITY, e->span, "nothing tells whether `%s` is `%s`", ty_text(c, e->a),
-                             ty_text(c, e->b));
-        if (d) diag_note(d, "what a type family gives is known only when its arguments are");
-        if (d) diag_help(d, "a type annotation, or `@t` behind the function, says which types are meant");
+        Ty *meta = equality_waits_outside(c, e);
+        if (!meta && outside) c->equalities.data[kept++] = e;
+        else equality_report(c, e, meta);
     }
-    refine_activate(c, NULL);
-    c->equalities.len = 0;
+    refine_activate(c, c->assume);
+    c->equalities.len = kept;
 }

@@ -274,9 +274,7 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
     g->is = is;
     g->next = a->families;
     a->families = g;
-    a->refined = a;
-    c->active = a;
-    c->known++;
+    refine_changed(c, a);
 }
 
 /* ---- declarations ---- */

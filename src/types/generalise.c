@@ -13,8 +13,6 @@
 
 #include <assert.h>
 
-enum { LEVEL_GENERIC = UINT32_MAX };       /* of metas in Checker.generic, while it is decided */
-
 typedef VEC(Goal *) Goals;
 
 /* Calls `visit` for every unsolved meta of a type. */
@@ -104,11 +102,13 @@ static bool has_inner_skolem(const Checker *c, Ty *t)
 /* ---- which goals ---- */
 
 /* Whether the goal can be a dictionary of the group: it is about a generic meta, and may be met later, as Monad (t m)
- * is where t is a variable of a signature further out. */
+ * is where t is a variable of a signature further out. Not in a scope inside that knows more about types, and may meet
+ * it otherwise. */
 static bool is_quantifiable(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
     bool generic = false, open = false;
+    if (assume_touchable(g->assume) > c->level) return false;
     if (class_x(p->cls)->implicit) return !has_inner_skolem(c, p->types[1]);
     for (uint32_t i = 0; i < p->n; i++) {
         Ty *head = ty_head(p->types[i]);
@@ -251,7 +251,32 @@ static Ty *polymorphic(Checker *c, Ty *type, TyVar **vars, uint32_t n, Pred *pre
     return ty_forall(c, mine, k, preds, n_preds, type);
 }
 
-/* Equalities about the group's types go into their context. */
+/* ---- equalities ---- */
+
+/* Something in a scope that knows more is left to the level we are at now, and to that of the scope at least: it was
+ * made there, and may be found out there. */
+static void lower_types(Checker *c, Ty **types, uint32_t n, const Assume *scope)
+{
+    uint32_t level = c->level, touchable = assume_touchable(scope);
+    if (touchable > level) c->level = touchable;
+    for (uint32_t i = 0; i < n; i++) each_meta(c, types[i], lower);
+    c->level = level;
+}
+
+/* What waits to be told from outside of the group is not generalised, nor what it will be. */
+static void keep_outside(Checker *c)
+{
+    for (size_t i = 0; i < c->equalities.len; i++) {
+        Equality *e = c->equalities.data[i];
+        e->outside = equality_waits_outside(c, e);
+        if (!e->outside || e->outside->u.meta.level > c->level) continue;
+        lower_types(c, &e->a, 1, e->assume);
+        lower_types(c, &e->b, 1, e->assume);
+    }
+    refine_activate(c, c->assume);
+}
+
+/* Equalities about the group's types go into their context. What a scope would find out of them is an error. */
 static uint32_t take_equalities(Checker *c, Pred *out)
 {
     size_t kept = 0;
@@ -259,7 +284,11 @@ static uint32_t take_equalities(Checker *c, Pred *out)
     for (size_t i = 0; i < c->equalities.len; i++) {
         Equality *e = c->equalities.data[i];
         bool generic = has_generic(e->a) || has_generic(e->b);
-        if (!generic || has_inner_skolem(c, e->a) || has_inner_skolem(c, e->b)) {
+        if (e->outside && is_generic(e->outside)) {
+            equality_report(c, e, e->outside);
+            continue;
+        }
+        if (!generic || e->outside || has_inner_skolem(c, e->a) || has_inner_skolem(c, e->b)) {
             c->equalities.data[kept++] = e;
             continue;
         }
@@ -276,10 +305,14 @@ static uint32_t take_equalities(Checker *c, Pred *out)
 void goals_keep(Checker *c, size_t mark)
 {
     for (size_t i = 0; i < c->equalities.len; i++) {
-        each_meta(c, c->equalities.data[i]->a, lower);
-        each_meta(c, c->equalities.data[i]->b, lower);
+        Equality *e = c->equalities.data[i];
+        lower_types(c, &e->a, 1, e->assume);
+        lower_types(c, &e->b, 1, e->assume);
     }
-    for (size_t i = mark; i < c->goals.len; i++) each_meta_of_goal(c, c->goals.data[i], lower);
+    for (size_t i = mark; i < c->goals.len; i++) {
+        const Goal *g = c->goals.data[i];
+        lower_types(c, g->ev->pred.types, g->ev->pred.n, g->assume);
+    }
 }
 
 void generalise_not(Checker *c, Entity **entities, uint32_t n, size_t mark)
@@ -299,6 +332,7 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
         for (size_t i = mark; i < c->goals.len && n; i++)
             if (!c->goals.data[i]->restricted) c->goals.data[i]->restricted = entities[0];
     }
+    keep_outside(c);
     c->generic.len = 0;
     for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, make_generic);
     if (!restricted) take_quantifiable(c, mark, &goals);

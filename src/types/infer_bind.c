@@ -187,12 +187,20 @@ static bool is_restricted(const Checker *c, const BindGroup *g)
     return false;
 }
 
+static const Unsigned *unsigned_new(Checker *c, const Entity *e, const Unsigned *outer)
+{
+    Unsigned *i = ARENA_NEW(c->arena, Unsigned);
+    *i = (Unsigned){.entity = e, .level = c->level, .outer = outer};
+    return i;
+}
+
 static void infer_group(Checker *c, BindGroup *g)
 {
     size_t mark = c->goals.len;
     Entities vars = {0};
     uint32_t around = closed_begin(c);
     const Assume *inferring = c->inferring;
+    const Unsigned *inferred = c->inferred;
     if (!is_restricted(c, g)) c->inferring = c->assume;
     c->level++;
     for (uint32_t i = 0; i < g->n; i++) declare_binding(c, g, g->bindings[i], &vars);
@@ -201,9 +209,11 @@ static void infer_group(Checker *c, BindGroup *g)
         if (g->bindings[i]->sig) partial_begin(c, g->bindings[i], &partial[i]);
     for (uint32_t i = 0; i < g->n; i++) {
         Binding *b = g->bindings[i];
+        c->inferred = b->kind == BINDING_PATTERN ? inferred : unsigned_new(c, b->entity, inferred);
         if (b->kind == BINDING_PATTERN) infer_pattern(c, b);
         else infer_clauses(c, b, b->entity->type);
     }
+    c->inferred = inferred;
     c->level--;
     if (closed_end(c, around, vars.data, (uint32_t)vars.len))
         generalise(c, g, vars.data, (uint32_t)vars.len, is_restricted(c, g), mark);

@@ -71,31 +71,22 @@ static void impossible_match(Checker *c, const Pat *p, Ty *type)
 {
     names_reset(c);
     if (c->quiet) return;
-    if (c->guessed == c->unit) {
-        Diag *e = TYPE_ERROR(c, GADT_SIGNATURE, p->span,
-                             "the constructors here have different types, so there must be a signature");
-        diag_label(e, "another constructor is of type `%s`", ty_text(c, type));
-        return;
-    }
     Diag *d = diag_add(c->ds, DIAG_WARNING, type_errors[TYPE_ERR_IMPOSSIBLE_MATCH].code, p->span,
                        "the constructor `%s` can never be here", p->u.con.con.name->text);
     diag_label(d, "the value has the type `%s`", ty_text(c, type));
 }
 
-/* Substitutes in what the constructor brings, and assumes its context. False: that cannot be. */
-static bool open_context(Checker *c, Pat *p, const ConInfo *info, Ty *type)
+/* Substitutes in what the constructor brings, and assumes its context. */
+static void open_context(Checker *c, Pat *p, const ConInfo *info, Ty *type)
 {
     Assume *a = assume_new(c);
+    a->match = p;
     Pred *preds = ARENA_ARRAY(c->arena, Pred, info->n_context);
     for (uint32_t i = 0; i < info->n_context; i++) preds[i] = subst_pred(c, &info->context[i]);
     subst_end(info->univ, info->n_univ);
     subst_end(info->exist, info->n_exist);
-    for (uint32_t i = 0; i < info->n_context; i++)
-        if (!preds[i].cls && ty_whnf(preds[i].types[0])->kind == TY_META) c->guessed = c->unit;
     p->u.con.n_evs = evvars_new(c, preds, info->n_context, &p->u.con.evs);
-    if (assume_preds(c, a, preds, info->n_context, p->u.con.evs)) return true;
-    impossible_match(c, p, type);
-    return false;
+    if (!assume_preds(c, a, preds, info->n_context, p->u.con.evs)) impossible_match(c, p, type);
 }
 
 /* Lazily matched, by ~, let or where, a constructor brings nothing into scope: it may never be looked at. So its
@@ -133,10 +124,9 @@ static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty
     subst_begin(info->exist, exist, info->n_exist);
     for (uint32_t i = 0; i < info->n_exist; i++) exist[i]->u.var->kind = subst_ty(c, info->exist[i]->kind);
     for (uint32_t i = 0; i < arity; i++) fields[i] = subst_ty(c, info->fields[i]);
-    bool possible = !opens || open_context(c, p, info, type);
+    if (opens) open_context(c, p, info, type);
     subst_end(info->univ, info->n_univ);
     subst_end(info->exist, info->n_exist);
-    for (uint32_t i = 0; i < arity && !possible && c->guessed == c->unit; i++) fields[i] = c->error;
     return fields;
 }
 

@@ -11,6 +11,15 @@ static bool equal_at(Ty **a, Ty **b, const uint32_t *which, uint32_t n)
     return true;
 }
 
+/* Makes them equal, unless that had to wait. */
+static bool equate_now(Checker *c, Ty *a, Ty *b)
+{
+    size_t mark = try_begin(c), waiting = c->equalities.len;
+    bool now = unify(c, a, b) == UNIFY_OK && c->equalities.len == waiting;
+    try_end(c, mark, now);
+    return now;
+}
+
 /* Makes the determined types equal; true: that was news. */
 static bool equate(Checker *c, const Goal *g, Ty **others, const FunDepIndex *f)
 {
@@ -18,7 +27,7 @@ static bool equate(Checker *c, const Goal *g, Ty **others, const FunDepIndex *f)
     c->here = g->ev->span;
     for (uint32_t i = 0; i < f->n_to; i++) {
         Ty *mine = g->ev->pred.types[f->to[i]], *other = others[f->to[i]];
-        if (ty_same(mine, other) == SAME_MAYBE && unify(c, other, mine) == UNIFY_OK) news = true;
+        if (ty_same(mine, other) == SAME_MAYBE && equate_now(c, other, mine)) news = true;
     }
     return news;
 }
@@ -91,12 +100,13 @@ bool goals_improve(Checker *c, size_t mark)
         Goal *g = c->goals.data[i];
         const ClassX *cls = class_x(g->ev->pred.cls);
         if (cls->n_fundeps) {
-            refine_activate(c, g->assume);
+            Place here = place_enter(c, g->assume, g->unit);
             for (uint32_t k = 0; k < cls->n_fundeps; k++) {
                 const FunDepIndex *f = &cls->fundeps[k];
                 news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f)
                        || improve_by_goals(c, g, mark, kept, f) || news;
             }
+            place_leave(c, &here);
             if (is_repeated(c, g, mark, kept)) continue;
         }
         c->goals.data[kept++] = g;

@@ -42,6 +42,7 @@ Ty *ty_new_star(Checker *c)
 Ty *ty_kind_meta(Checker *c)
 {
     Ty *t = ty_meta_at(c, c->star, 0);
+    t->u.meta.of_kind = true;
     VEC_PUSH(&c->kind_metas, t);
     return t;
 }
@@ -227,8 +228,9 @@ Ty *ty_whnf(Ty *t)
             t = is;
             continue;
         }
-        if (t->kind != TY_VAR || !t->u.var->is) return t;
-        t = t->u.var->is;
+        if (t->kind == TY_META && t->u.meta.here) t = t->u.meta.here;
+        else if (t->kind == TY_VAR && t->u.var->is) t = t->u.var->is;
+        else return t;
     }
 }
 

@@ -42,8 +42,11 @@ typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls 
 struct Ty {
     TyKind kind;
     union {
-        struct { Ty *is; Ty *kind; uint32_t level, unique : 31; bool any : 1; Span set_at; } meta;
-                               /* is: NULL while unknown; any: a kind that will do as any kind; set_at: where found */
+        struct { Ty *is; Ty *kind; uint32_t level, unique : 30; bool any : 1, of_kind : 1; Span set_at; Ty *here; }
+            meta;
+                               /* is: NULL while unknown; any: a kind that will do as any kind; of_kind: one of
+                                  a written type; set_at: where found;
+                                  here: what is assumed of it in the scope in force (refine.c) */
         TyVar  *var;
         Entity *con;           /* ENTITY_TYPE; synonyms are expanded */
         struct { Ty *fun, *arg; } app;

@@ -26,8 +26,9 @@ typedef struct Given {                 /* a constraint that holds, with its evid
     struct Given *next;
 } Given;
 
-typedef struct Refine {                /* a match told that this variable is that type */
-    TyVar         *var;
+typedef struct Refine {                /* a match told that this variable or meta is that type */
+    TyVar         *var;                /* or NULL: */
+    Ty            *meta;
     Ty            *is;
     struct Refine *next;
 } Refine;
@@ -58,12 +59,23 @@ typedef struct Assume {
     Rule          *rules;
     uint32_t       unfolded;           /* Checker.known when its givens were looked at last (constraint.c) */
     struct Assume *refined;            /* this or the next one outwards that has refinements or families; NULL */
+    uint32_t       level;              /* of what is made inside */
+    const Pat     *match;              /* that brings it; NULL: a signature or instance */
 } Assume;
+
+/* A binding whose type is being inferred, and the level of what is inside: for messages. */
+typedef struct Unsigned {
+    const Entity          *entity;
+    uint32_t               level;
+    const struct Unsigned *outer;
+} Unsigned;
 
 /* Two types that must be equal, once it is known what a family in them is: equalities.c. */
 typedef struct Equality {
     Ty           *a, *b;
     const Assume *assume;
+    const Unsigned *inferred;
+    Ty           *outside;             /* what it waits for outside of its scope (generalise.c) */
     Span          span;
     uint32_t      unit;
     bool          quiet;
@@ -236,7 +248,6 @@ struct Checker {
     Module   *module;                  /* being checked */
     uint32_t  level;                   /* see generalise.c */
     uint32_t  next_unique;
-    uint32_t  guessed;                 /* the unit in which the type of a GADT was taken from a pattern */
     uint32_t  unit;                    /* number of the top-level definition being checked */
     Span      here;                    /* what is being checked: where metas are found out */
     Ty       *star, *constraint;       /* kinds */
@@ -246,6 +257,8 @@ struct Checker {
     Entity   *error_entity, *constraint_entity;
     Entity   *coercible;               /* solve_coerce.c; NULL until needed */
     const Assume *assume, *active;     /* in scope here; whose refinements are in force */
+    uint32_t  touchable;               /* metas of lower levels are not solved here: refine.c */
+    const Unsigned *inferred;          /* around here */
     const Assume *inferring;           /* around the innermost group that takes implicit parameters as it needs them */
     bool      holds, rules;            /* there are such assumptions anywhere (constraint.c) */
     VEC(Goal *) goals;                 /* not solved yet */
@@ -356,9 +369,24 @@ UnifyResult unify(Checker *c, Ty *a, Ty *b);
 /* Between begin and end everything unify does can be taken back. */
 size_t try_begin(Checker *c);
 void   try_end(Checker *c, size_t mark, bool keep);
+
+/* ---- refine.c: what scopes know, and what must not be found out inside ---- */
+
 /* Assumes they are equal: variables are refined for the assumption `a`. False: they cannot be. */
 bool   refine(Checker *c, Assume *a, Ty *s, Ty *t);
 void   refine_activate(Checker *c, const Assume *a);
+void   refine_changed(Checker *c, Assume *a);          /* it has one more, and is in force */
+uint32_t assume_touchable(const Assume *a);            /* the lowest level of metas that may be solved there */
+const Assume *assume_hiding(const Assume *a, uint32_t level);      /* the scope in which one of that level may not */
+static inline bool is_untouchable(const Checker *c, const Ty *meta)
+{
+    return meta->u.meta.level < c->touchable && !meta->u.meta.of_kind;
+}
+
+/* Going on with something that arose elsewhere, with what was assumed there. What is in force stays so. */
+typedef struct Place { const Assume *assume; uint32_t level, unit; } Place;
+Place  place_enter(Checker *c, const Assume *a, uint32_t unit);
+void   place_leave(Checker *c, const Place *outer);
 
 /* ---- family.c, equalities.c, literals.c ---- */
 
@@ -373,7 +401,10 @@ void  family_defaults(Checker *c, const Instance *inst);       /* of associated 
 void  equality_defer(Checker *c, Ty *a, Ty *b);
 bool  equality_improve(Checker *c, Ty *a, Ty *b);      /* by injectivity; true: something became known */
 bool  equalities_solve(Checker *c);                    /* true: something became known */
-void  equalities_report(Checker *c);
+/* It waits for something that is outside of its scope: the meta; else NULL. */
+Ty   *equality_waits_outside(Checker *c, const Equality *e);
+void  equality_report(Checker *c, const Equality *e, Ty *outside);
+void  equalities_report(Checker *c, bool outside);     /* all of them, or those that wait for what is outside */
 bool  ty_has_meta(Ty *t);
 /* The type with its parameters given: T args, or for an instance of a data family what that is. */
 Ty   *tycon_applied(Checker *c, Entity *type, Ty **args, uint32_t n);
@@ -540,6 +571,8 @@ Ev   *given_find(const Goal *g);                       /* the assumption that is
 bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption here is, or may become, the constraint */
 
 /* ---- instantiate.c, generalise.c ---- */
+
+enum { LEVEL_GENERIC = UINT32_MAX };                   /* of metas in Checker.generic, while it is decided */
 
 Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
 /* With the first types given (`f @Int`); NULL among them: a wildcard. */

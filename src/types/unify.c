@@ -7,11 +7,9 @@
  * in it are brought down to its level, and skolems of a higher level must not be in it (they would escape). Every
  * solved meta is on the trail until the outermost unify or trial is over, so that a failure leaves nothing behind.
  *
- * A match on a constructor of a GADT may tell that a rigid variable is some type. That is written into the variable for
- * as long as the match's scope lasts (TyVar.is); unify looks through it only when the types are not equal otherwise, so
- * types keep the form in which they were written. Metas from outside may be solved in such a scope: there may be no
- * best solution then, but each is sound, because a solution is never taken back and each further use is checked against
- * it where it stands. */
+ * A match on a constructor of a GADT may tell that a rigid variable is some type (refine.c); unify looks through that
+ * only when the types are not equal otherwise, so types keep the form in which they were written. Metas from outside
+ * of such a scope are not solved inside: what they are to be is put off. */
 #include "types/types_int.h"
 #include <assert.h>
 
@@ -82,8 +80,11 @@ static void solve_meta(Checker *c, Ty *meta, Ty *t)
 static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
 {
     if (meta->u.meta.kind == c->star && (t->kind != TY_META || t->u.meta.kind == c->star)) return UNIFY_OK;
-    if (unify_types(c, meta->u.meta.kind, ty_kind(c, t)) == UNIFY_OK) return UNIFY_OK;
-    return clash(c, UNIFY_KINDS, meta, t);
+    uint32_t touchable = c->touchable;
+    c->touchable = 0;                  /* kinds are the same for all that see them */
+    UnifyResult r = unify_types(c, meta->u.meta.kind, ty_kind(c, t));
+    c->touchable = touchable;
+    return r ? clash(c, UNIFY_KINDS, meta, t) : UNIFY_OK;
 }
 
 static bool has_family(Ty *t)
@@ -97,16 +98,36 @@ static bool has_family(Ty *t)
     }
 }
 
+/* The meta is from outside of a scope that knows more, and t is no meta from inside. What the scope knows may do. */
+static UnifyResult unify_outside(Checker *c, Ty *meta, Ty *t)
+{
+    Ty *x = ty_whnf(meta), *y = ty_whnf(t);
+    if (x == y || y == c->error) return UNIFY_OK;
+    if (x != meta || y != t) {
+        size_t mark = try_begin(c);
+        bool fits = unify_types(c, x, y) == UNIFY_OK;
+        try_end(c, mark, fits);
+        if (fits) return UNIFY_OK;
+    }
+    UnifyResult r = unify_kinds(c, meta, t);
+    if (!r) equality_defer(c, meta, t);
+    return r;
+}
+
+static UnifyResult unify_metas(Checker *c, Ty *inner, Ty *outer)
+{
+    UnifyResult r = unify_kinds(c, inner, outer);
+    if (r) return r;
+    inner->u.meta.any = outer->u.meta.any = inner->u.meta.any || outer->u.meta.any;
+    solve_meta(c, inner, outer);
+    return UNIFY_OK;
+}
+
 static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
 {
-    if (t->kind == TY_META) {
-        UnifyResult r = unify_kinds(c, meta, t);
-        if (r) return r;
-        t->u.meta.any = meta->u.meta.any = t->u.meta.any || meta->u.meta.any;
-        if (t->u.meta.level > meta->u.meta.level) solve_meta(c, t, meta);
-        else solve_meta(c, meta, t);
-        return UNIFY_OK;
-    }
+    if (t->kind == TY_META && t->u.meta.level > meta->u.meta.level) return unify_meta(c, t, meta);
+    if (is_untouchable(c, meta)) return unify_outside(c, meta, t);
+    if (t->kind == TY_META) return unify_metas(c, meta, t);
     if (t == c->error) {
         solve_meta(c, meta, t);
         return UNIFY_OK;
@@ -240,78 +261,4 @@ UnifyResult unify(Checker *c, Ty *a, Ty *b)
     UnifyResult r = unify_types(c, a, b);
     try_end(c, mark, r == UNIFY_OK);
     return r;
-}
-
-/* ---- refinement ---- */
-
-static void refine_var(Checker *c, Assume *a, TyVar *var, Ty *is)
-{
-    assert(var->is == NULL);
-    Refine *r = ARENA_NEW(c->arena, Refine);
-    r->var = var;
-    r->is = is;
-    r->next = a->refines;
-    a->refines = r;
-    a->refined = a;
-    var->is = is;
-    c->active = a;
-    c->known++;
-}
-
-/* Of two variables the inner one is refined, so that nothing from inside gets out. */
-static bool refines_left(Ty *s, Ty *t)
-{
-    if (s->kind != TY_VAR) return false;
-    return t->kind != TY_VAR || s->u.var->level >= t->u.var->level;
-}
-
-bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
-{
-    s = ty_whnf(s);
-    t = ty_whnf(t);
-    if (s == t || s == c->error || t == c->error) return true;
-    if (t->kind == TY_FAMILY && s->kind != TY_FAMILY && (s->kind != TY_VAR || ty_mentions(t, s->u.var)))
-        return refine(c, a, t, s);
-    if (s->kind == TY_FAMILY && (t->kind != TY_VAR || ty_mentions(s, t->u.var))) {
-        s = ty_expand(c, s);
-        t = ty_expand(c, t);
-        if (ty_same(s, t) != SAME_YES) family_assume(c, a, s, t);
-        return true;
-    }
-    if (s->kind == TY_META || t->kind == TY_META) return unify(c, s, t) == UNIFY_OK;
-    if (refines_left(s, t)) {
-        if (ty_mentions(t, s->u.var)) return false;
-        refine_var(c, a, s->u.var, t);
-        return true;
-    }
-    if (t->kind == TY_VAR) return refine(c, a, t, s);
-    if (s->kind == TY_FUN && t->kind == TY_FUN)
-        return refine(c, a, s->u.fun.arg, t->u.fun.arg) && refine(c, a, s->u.fun.res, t->u.fun.res);
-    if (s->kind == TY_APP && t->kind == TY_APP)
-        return refine(c, a, s->u.app.fun, t->u.app.fun) && refine(c, a, s->u.app.arg, t->u.app.arg);
-    return unify(c, s, t) == UNIFY_OK;
-}
-
-/* Families need nothing done: those of Checker.active and around it are looked at. */
-static void put_in_force(const Assume *a)
-{
-    if (!a) return;
-    put_in_force(a->outer ? a->outer->refined : NULL);
-    for (const Refine *r = a->refines; r; r = r->next) r->var->is = r->is;
-}
-
-static void take_out_of_force(const Assume *a)
-{
-    for (; a; a = a->outer ? a->outer->refined : NULL)
-        for (const Refine *r = a->refines; r; r = r->next) r->var->is = NULL;
-}
-
-void refine_activate(Checker *c, const Assume *a)
-{
-    const Assume *refined = a ? a->refined : NULL;
-    if (refined == c->active) return;
-    take_out_of_force(c->active);
-    put_in_force(refined);
-    c->active = refined;
-    c->known++;
 }

@@ -231,7 +231,7 @@ combineAll# at f a = go
             Box# old -> case f old x of
               !new -> case writeArray# a i new w of _ -> go xs w
 
-instance Unboxed e => IArray UArray e where
+instance {-# OVERLAPPABLE #-} Unboxed e => IArray UArray e where
   bounds (UArray l u _ _) = (l, u)
   numElements (UArray _ _ n _) = I# n
   unsafeAt (UArray _ _ _ b) (I# i) = indexU# b i
@@ -423,7 +423,7 @@ instance MArray (STArray s) e (Lazy.ST s) where
   unsafeFromRaw r = strictToLazyST (unsafeFromRaw r)
   inMemory a act = strictToLazyST (inMemory a act)
 
-instance Unboxed e => MArray (STUArray s) e (ST s) where
+instance {-# OVERLAPPABLE #-} Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
   getNumElements (STUArray _ _ n _) = return (I# n)
   newArray (l, u) e = ST (\w -> case safeRangeSize (l, u) of
@@ -461,7 +461,7 @@ instance MArray IOArray e IO where
   writeArray (IOArray (STArray l u n a)) i e = IO act
     where act w = case writeArray# a (safeIndex# l u n i) e w of _ -> Box# ()
 
-instance Unboxed e => MArray IOUArray e IO where
+instance {-# OVERLAPPABLE #-} Unboxed e => MArray IOUArray e IO where
   getBounds (IOUArray a) = stToIO (getBounds a)
   getNumElements (IOUArray a) = stToIO (getNumElements a)
   newArray b e = fmap IOUArray (stToIO (newArray b e))

@@ -19,14 +19,29 @@ import qualified Prelude as P
 type family Mutable (v :: * -> *) = (mv :: * -> * -> *) | mv -> v
 
 -- | An element that was found, whatever it is.
-data Box a = Box a
+data Box a = Box { unBox :: a }
+
+instance Functor Box where
+  fmap f (Box x) = Box (f x)
+
+instance Applicative Box where
+  pure = Box
+  Box f <*> Box x = Box (f x)
+
+instance Monad Box where
+  Box x >>= f = f x
 
 class MVector (Mutable v) a => Vector v a where
+  {-# MINIMAL basicUnsafeFreeze, basicUnsafeThaw, basicLength, basicUnsafeSlice, basicUnsafeIndexM #-}
   basicUnsafeFreeze :: Mutable v s a -> ST s (v a)
   basicUnsafeThaw   :: v a -> ST s (Mutable v s a)
   basicLength       :: v a -> Int
   basicUnsafeSlice  :: Int -> Int -> v a -> v a
-  basicUnsafeIndex  :: v a -> Int -> Box a
+  basicUnsafeIndexM :: v a -> Int -> Box a
+  basicUnsafeCopy   :: Mutable v s a -> v a -> ST s ()
+  elemseq           :: v a -> a -> b -> b
+  basicUnsafeCopy to from = basicUnsafeThaw from >>= MV.basicUnsafeCopy to
+  elemseq _ _ b = b
 
 infixr 5 ++
 infixl 9 !, !?
@@ -43,7 +58,7 @@ build n fill = runST (do
 {-# INLINE build #-}
 
 at :: Vector v a => v a -> Int -> a
-at v i = case basicUnsafeIndex v i of Box x -> x
+at v i = case basicUnsafeIndexM v i of Box x -> x
 {-# INLINE at #-}
 
 empty :: Vector v a => v a
@@ -111,7 +126,7 @@ toList :: Vector v a => v a -> [a]
 toList v = go 0
   where n = basicLength v
         go i | i >= n    = []
-             | otherwise = case basicUnsafeIndex v i of Box x -> x : go (i + 1)
+             | otherwise = case basicUnsafeIndexM v i of Box x -> x : go (i + 1)
 
 create :: Vector v a => (forall s. ST s (Mutable v s a)) -> v a
 create act = runST (act >>= basicUnsafeFreeze)
@@ -125,7 +140,7 @@ force v = generateBy v (basicLength v) id
 -- | Elements of another vector, by their numbers there.
 generateBy :: (Vector v a) => v a -> Int -> (Int -> Int) -> v a
 generateBy v n f = build n (\m -> let go i | i >= n = return n
-                                           | otherwise = case basicUnsafeIndex v (f i) of Box x -> MV.unsafeWrite m i x >> go (i + 1)
+                                           | otherwise = case basicUnsafeIndexM v (f i) of Box x -> MV.unsafeWrite m i x >> go (i + 1)
                                   in go 0)
 
 convert :: (Vector v a, Vector w a) => v a -> w a
@@ -148,7 +163,7 @@ outside :: Int -> Int -> a
 outside i n = errorWithoutStackTrace ("index out of bounds " P.++ show (i, n))
 
 (!?) :: Vector v a => v a -> Int -> Maybe a
-v !? i | i >= 0 && i < basicLength v = case basicUnsafeIndex v i of Box x -> Just x
+v !? i | i >= 0 && i < basicLength v = case basicUnsafeIndexM v i of Box x -> Just x
        | otherwise                   = Nothing
 
 head, last, unsafeHead, unsafeLast :: Vector v a => v a -> a
@@ -162,7 +177,7 @@ unsafeLast v = at v (basicLength v - 1)
 indexM, unsafeIndexM :: (Vector v a, Monad m) => v a -> Int -> m a
 indexM v i | i >= 0 && i < basicLength v = unsafeIndexM v i
            | otherwise                   = outside i (basicLength v)
-unsafeIndexM v i = case basicUnsafeIndex v i of Box x -> return x
+unsafeIndexM v i = case basicUnsafeIndexM v i of Box x -> return x
 
 headM, lastM, unsafeHeadM, unsafeLastM :: (Vector v a, Monad m) => v a -> m a
 headM v = indexM v 0
@@ -305,14 +320,14 @@ map f v = mapInto f v
 
 mapInto :: (Vector v a, Vector w b) => (a -> b) -> v a -> w b
 mapInto f v = build n (\m -> let go i | i >= n    = return n
-                                      | otherwise = case basicUnsafeIndex v i of Box x -> MV.unsafeWrite m i (f x) >> go (i + 1)
+                                      | otherwise = case basicUnsafeIndexM v i of Box x -> MV.unsafeWrite m i (f x) >> go (i + 1)
                              in go 0)
   where n = basicLength v
 {-# INLINE mapInto #-}
 
 imap :: (Vector v a, Vector v b) => (Int -> a -> b) -> v a -> v b
 imap f v = build n (\m -> let go i | i >= n    = return n
-                                   | otherwise = case basicUnsafeIndex v i of Box x -> MV.unsafeWrite m i (f i x) >> go (i + 1)
+                                   | otherwise = case basicUnsafeIndexM v i of Box x -> MV.unsafeWrite m i (f i x) >> go (i + 1)
                           in go 0)
   where n = basicLength v
 {-# INLINE imap #-}
@@ -330,7 +345,7 @@ imapM_ :: (Monad m, Vector v a) => (Int -> a -> m b) -> v a -> m ()
 imapM_ f v = go 0
   where n = basicLength v
         go i | i >= n    = return ()
-             | otherwise = case basicUnsafeIndex v i of Box x -> f i x >> go (i + 1)
+             | otherwise = case basicUnsafeIndexM v i of Box x -> f i x >> go (i + 1)
 
 forM :: (Monad m, Vector v a, Vector v b) => v a -> (a -> m b) -> m (v b)
 forM v f = mapM f v
@@ -358,8 +373,8 @@ zipWith f = izipWith (const f)
 
 izipWith :: (Vector v a, Vector v b, Vector v c) => (Int -> a -> b -> c) -> v a -> v b -> v c
 izipWith f v w = build n (\m -> let go i | i >= n    = return n
-                                         | otherwise = case basicUnsafeIndex v i of
-                                             Box x -> case basicUnsafeIndex w i of Box y -> MV.unsafeWrite m i (f i x y) >> go (i + 1)
+                                         | otherwise = case basicUnsafeIndexM v i of
+                                             Box x -> case basicUnsafeIndexM w i of Box y -> MV.unsafeWrite m i (f i x y) >> go (i + 1)
                                 in go 0)
   where n = min (basicLength v) (basicLength w)
 {-# INLINE izipWith #-}
@@ -419,7 +434,7 @@ imapMaybe = imapMaybeInto
 
 imapMaybeInto :: (Vector v a, Vector w b) => (Int -> a -> Maybe b) -> v a -> w b
 imapMaybeInto f v = build n (\m -> let go i k | i >= n    = return k
-                                              | otherwise = case basicUnsafeIndex v i of
+                                              | otherwise = case basicUnsafeIndexM v i of
                                                   Box x -> case f i x of
                                                     Just y  -> MV.unsafeWrite m k y >> go (i + 1) (k + 1)
                                                     Nothing -> go (i + 1) k
@@ -492,11 +507,11 @@ foldl' f = ifoldl' (\a _ -> f a)
 ifoldl, ifoldl' :: Vector v b => (a -> Int -> b -> a) -> a -> v b -> a
 ifoldl f z v = go (basicLength v - 1)
   where go i | i < 0     = z
-             | otherwise = case basicUnsafeIndex v i of Box x -> f (go (i - 1)) i x
+             | otherwise = case basicUnsafeIndexM v i of Box x -> f (go (i - 1)) i x
 ifoldl' f z v = go 0 z
   where n = basicLength v
         go i !a | i >= n    = a
-                | otherwise = case basicUnsafeIndex v i of Box x -> go (i + 1) (f a i x)
+                | otherwise = case basicUnsafeIndexM v i of Box x -> go (i + 1) (f a i x)
 {-# INLINE ifoldl' #-}
 
 foldr, foldr' :: Vector v a => (a -> b -> b) -> b -> v a -> b
@@ -507,10 +522,10 @@ ifoldr, ifoldr' :: Vector v a => (Int -> a -> b -> b) -> b -> v a -> b
 ifoldr f z v = go 0
   where n = basicLength v
         go i | i >= n    = z
-             | otherwise = case basicUnsafeIndex v i of Box x -> f i x (go (i + 1))
+             | otherwise = case basicUnsafeIndexM v i of Box x -> f i x (go (i + 1))
 ifoldr' f z v = go (basicLength v - 1) z
   where go i !b | i < 0     = b
-                | otherwise = case basicUnsafeIndex v i of Box x -> go (i - 1) (f i x b)
+                | otherwise = case basicUnsafeIndexM v i of Box x -> go (i - 1) (f i x b)
 
 foldl1, foldl1', foldr1, foldr1' :: Vector v a => (a -> a -> a) -> v a -> a
 foldl1 f v = foldl f (head v) (tail v)
@@ -559,11 +574,11 @@ ifoldM, ifoldM' :: (Monad m, Vector v b) => (a -> Int -> b -> m a) -> a -> v b -
 ifoldM f z v = go 0 z
   where n = basicLength v
         go i a | i >= n    = return a
-               | otherwise = case basicUnsafeIndex v i of Box x -> f a i x >>= go (i + 1)
+               | otherwise = case basicUnsafeIndexM v i of Box x -> f a i x >>= go (i + 1)
 ifoldM' f z v = go 0 z
   where n = basicLength v
         go i !a | i >= n    = return a
-                | otherwise = case basicUnsafeIndex v i of Box x -> f a i x >>= go (i + 1)
+                | otherwise = case basicUnsafeIndexM v i of Box x -> f a i x >>= go (i + 1)
 
 fold1M, fold1M' :: (Monad m, Vector v a) => (a -> a -> m a) -> v a -> m a
 fold1M f v = foldM f (head v) (tail v)
@@ -593,10 +608,10 @@ scanl f z v = iscanl (\_ -> f) z v
 scanl' f z v = iscanl' (\_ -> f) z v
 
 iscanl, iscanl' :: (Vector v a, Vector v b) => (Int -> a -> b -> a) -> a -> v b -> v a
-iscanl f z v = build (n + 1) (\m -> let go i a = MV.unsafeWrite m i a >> if i >= n then return (n + 1) else case basicUnsafeIndex v i of Box x -> go (i + 1) (f i a x)
+iscanl f z v = build (n + 1) (\m -> let go i a = MV.unsafeWrite m i a >> if i >= n then return (n + 1) else case basicUnsafeIndexM v i of Box x -> go (i + 1) (f i a x)
                                     in go 0 z)
   where n = basicLength v
-iscanl' f z v = build (n + 1) (\m -> let go i !a = MV.unsafeWrite m i a >> if i >= n then return (n + 1) else case basicUnsafeIndex v i of Box x -> go (i + 1) (f i a x)
+iscanl' f z v = build (n + 1) (\m -> let go i !a = MV.unsafeWrite m i a >> if i >= n then return (n + 1) else case basicUnsafeIndexM v i of Box x -> go (i + 1) (f i a x)
                                      in go 0 z)
   where n = basicLength v
 
@@ -615,10 +630,10 @@ scanr f z v = iscanr (\_ -> f) z v
 scanr' f z v = iscanr' (\_ -> f) z v
 
 iscanr, iscanr' :: (Vector v a, Vector v b) => (Int -> a -> b -> b) -> b -> v a -> v b
-iscanr f z v = build (n + 1) (\m -> let go i b = MV.unsafeWrite m i b >> if i <= 0 then return (n + 1) else case basicUnsafeIndex v (i - 1) of Box x -> go (i - 1) (f (i - 1) x b)
+iscanr f z v = build (n + 1) (\m -> let go i b = MV.unsafeWrite m i b >> if i <= 0 then return (n + 1) else case basicUnsafeIndexM v (i - 1) of Box x -> go (i - 1) (f (i - 1) x b)
                                     in go n z)
   where n = basicLength v
-iscanr' f z v = build (n + 1) (\m -> let go i !b = MV.unsafeWrite m i b >> if i <= 0 then return (n + 1) else case basicUnsafeIndex v (i - 1) of Box x -> go (i - 1) (f (i - 1) x b)
+iscanr' f z v = build (n + 1) (\m -> let go i !b = MV.unsafeWrite m i b >> if i <= 0 then return (n + 1) else case basicUnsafeIndexM v (i - 1) of Box x -> go (i - 1) (f (i - 1) x b)
                                      in go n z)
   where n = basicLength v
 

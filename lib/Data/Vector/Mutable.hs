@@ -11,7 +11,7 @@ module Data.Vector.Mutable
 
 import Control.Monad.Primitive
 import qualified Data.Vector.Generic.Mutable as G
-import Prelude (Ord)
+import Prelude (Ord, return)
 import Tarry.Prim
 import Tarry.Types
 import Tarry.Arr (undefinedElement)
@@ -27,8 +27,11 @@ instance G.MVector MVector a where
   basicUnsafeSlice (I# i) (I# n) (MVector o _ a) = MVector (o +# i) n a
   basicOverlaps (MVector i m a) (MVector j n b) = isTrue# (andI# (sameArray# a b) (andI# (i <# (j +# n)) (j <# (i +# m))))
   basicUnsafeNew (I# n) = ST (\w -> case newArray# n undefinedElement w of a -> Box# (MVector 0# n a))
+  basicInitialize _ = return ()
+  basicUnsafeReplicate (I# n) x = ST (\w -> case newArray# n x w of a -> Box# (MVector 0# n a))
   basicUnsafeRead (MVector o _ a) (I# i) = ST (\w -> readArray# a (o +# i) w)
   basicUnsafeWrite (MVector o _ a) (I# i) x = ST (\w -> case writeArray# a (o +# i) x w of _ -> Box# ())
+  basicUnsafeCopy = G.basicUnsafeMove
   basicUnsafeMove (MVector o n a) (MVector p _ b) = ST (\w -> case copyArray# b p a o n w of _ -> Box# ())
 
 length :: MVector s a -> Int

@@ -14,14 +14,40 @@ import Prelude hiding (drop, foldl, foldr, init, length, mapM_, null, read, repl
 
 -- | Offsets and counts are right where these are used.
 class MVector v a where
-  basicLength      :: v s a -> Int
-  basicUnsafeSlice :: Int -> Int -> v s a -> v s a
-  basicOverlaps    :: v s a -> v s a -> Bool
-  basicUnsafeNew   :: Int -> ST s (v s a)
-  basicUnsafeRead  :: v s a -> Int -> ST s a
-  basicUnsafeWrite :: v s a -> Int -> a -> ST s ()
-  -- | To the first from the second, which may overlap; both have the same length.
-  basicUnsafeMove  :: v s a -> v s a -> ST s ()
+  {-# MINIMAL basicLength, basicUnsafeSlice, basicOverlaps, basicUnsafeNew, basicInitialize, basicUnsafeRead, basicUnsafeWrite #-}
+  basicLength          :: v s a -> Int
+  basicUnsafeSlice     :: Int -> Int -> v s a -> v s a
+  basicOverlaps        :: v s a -> v s a -> Bool
+  basicUnsafeNew       :: Int -> ST s (v s a)
+  -- | What 'new' does with the elements besides.
+  basicInitialize      :: v s a -> ST s ()
+  basicUnsafeReplicate :: Int -> a -> ST s (v s a)
+  basicUnsafeRead      :: v s a -> Int -> ST s a
+  basicUnsafeWrite     :: v s a -> Int -> a -> ST s ()
+  basicClear           :: v s a -> ST s ()
+  basicSet             :: v s a -> a -> ST s ()
+  -- | To the first from the second, which do not overlap, and of 'basicUnsafeMove' may; both have the same length.
+  basicUnsafeCopy      :: v s a -> v s a -> ST s ()
+  basicUnsafeMove      :: v s a -> v s a -> ST s ()
+  basicUnsafeGrow      :: v s a -> Int -> ST s (v s a)
+
+  basicUnsafeReplicate n x = do
+    v <- basicUnsafeNew n
+    basicSet v x
+    return v
+  basicClear _ = return ()
+  basicSet v x = counting 0 (basicLength v) (\i -> basicUnsafeWrite v i x)
+  basicUnsafeCopy to from = counting 0 (basicLength from) (\i -> basicUnsafeRead from i >>= basicUnsafeWrite to i)
+  basicUnsafeMove to from
+    | basicOverlaps to from = do
+        apart <- basicUnsafeNew (basicLength from)
+        basicUnsafeCopy apart from
+        basicUnsafeCopy to apart
+    | otherwise = basicUnsafeCopy to from
+  basicUnsafeGrow v k = do
+    larger <- basicUnsafeNew (basicLength v + k)
+    basicUnsafeCopy (basicUnsafeSlice 0 (basicLength v) larger) v
+    return larger
 
 length :: MVector v a => v s a -> Int
 length = basicLength
@@ -63,12 +89,12 @@ overlaps :: MVector v a => v s a -> v s a -> Bool
 overlaps = basicOverlaps
 
 new, unsafeNew :: (PrimMonad m, MVector v a) => Int -> m (v (PrimState m) a)
-new n | n >= 0    = primST (basicUnsafeNew n)
+new n | n >= 0    = primST (basicUnsafeNew n >>= \v -> basicInitialize v >> return v)
       | otherwise = errorWithoutStackTrace ("negative length: " ++ show n)
 unsafeNew = primST . basicUnsafeNew
 
 replicate :: (PrimMonad m, MVector v a) => Int -> a -> m (v (PrimState m) a)
-replicate n x = generate n (const x)
+replicate n x = primST (basicUnsafeReplicate (max 0 n) x)
 
 replicateM :: (PrimMonad m, MVector v a) => Int -> m a -> m (v (PrimState m) a)
 replicateM n act = generateM n (const act)
@@ -91,7 +117,7 @@ counting i n act
 clone :: (PrimMonad m, MVector v a) => v (PrimState m) a -> m (v (PrimState m) a)
 clone v = do
   copy' <- unsafeNew (basicLength v)
-  primST (basicUnsafeMove copy' v)
+  primST (basicUnsafeCopy copy' v)
   return copy'
 
 -- | With room for so many more.
@@ -99,13 +125,10 @@ grow, unsafeGrow :: (PrimMonad m, MVector v a) => v (PrimState m) a -> Int -> m 
 grow v k
   | k < 0     = errorWithoutStackTrace ("negative growth: " ++ show k)
   | otherwise = unsafeGrow v k
-unsafeGrow v k = do
-  larger <- unsafeNew (basicLength v + k)
-  primST (basicUnsafeMove (basicUnsafeSlice 0 (basicLength v) larger) v)
-  return larger
+unsafeGrow v k = primST (basicUnsafeGrow v k)
 
 clear :: (PrimMonad m, MVector v a) => v (PrimState m) a -> m ()
-clear _ = return ()
+clear v = primST (basicClear v)
 
 read, unsafeRead :: (PrimMonad m, MVector v a) => v (PrimState m) a -> Int -> m a
 read v i = inside v i (primST (basicUnsafeRead v i))
@@ -136,13 +159,13 @@ exchange v i x = inside v i (unsafeExchange v i x)
 unsafeExchange v i x = primST (basicUnsafeRead v i >>= \old -> basicUnsafeWrite v i x >> return old)
 
 set :: (PrimMonad m, MVector v a) => v (PrimState m) a -> a -> m ()
-set v x = counting 0 (basicLength v) (\i -> unsafeWrite v i x)
+set v x = primST (basicSet v x)
 
 copy, move, unsafeCopy, unsafeMove :: (PrimMonad m, MVector v a) => v (PrimState m) a -> v (PrimState m) a -> m ()
-copy to from = sameLength to from (primST (basicUnsafeMove to from))
-move = copy
-unsafeCopy to from = primST (basicUnsafeMove to from)
-unsafeMove = unsafeCopy
+copy = move
+move to from = sameLength to from (unsafeMove to from)
+unsafeCopy to from = primST (basicUnsafeCopy to from)
+unsafeMove to from = primST (basicUnsafeMove to from)
 
 sameLength :: MVector v a => v s a -> v s a -> b -> b
 sameLength to from r

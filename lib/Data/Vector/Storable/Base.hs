@@ -10,6 +10,7 @@ import qualified Data.Vector.Generic.Mutable as M
 import Foreign.ForeignPtr
 import Foreign.ForeignPtr.Unsafe (unsafeForeignPtrToPtr)
 import Foreign.Marshal.Array (advancePtr, moveArray)
+import Foreign.Marshal.Utils (fillBytes)
 import Foreign.Ptr (Ptr)
 import Foreign.Storable
 import System.IO.Unsafe (unsafePerformIO)
@@ -34,8 +35,10 @@ instance Storable a => M.MVector MVector a where
       a = unsafeForeignPtrToPtr p
       b = unsafeForeignPtrToPtr q
   basicUnsafeNew n = unsafeIOToST (fmap (MVector n) (mallocForeignPtrArray n))
+  basicInitialize (MVector n p) = unsafeIOToST (withForeignPtr p (\a -> fillBytes a 0 (n * sizeOf (undefined :: a))))
   basicUnsafeRead (MVector _ p) i = unsafeIOToST (withForeignPtr p (`peekElemOff` i))
   basicUnsafeWrite (MVector _ p) i x = unsafeIOToST (withForeignPtr p (\a -> pokeElemOff a i x))
+  basicUnsafeCopy = M.basicUnsafeMove
   basicUnsafeMove (MVector n p) (MVector _ q) = unsafeIOToST (withForeignPtr p (\a -> withForeignPtr q (\b -> moveArray a b n)))
 
 instance Storable a => G.Vector Vector a where
@@ -43,7 +46,7 @@ instance Storable a => G.Vector Vector a where
   basicUnsafeThaw (Vector n p) = return (MVector n p)
   basicLength (Vector n _) = n
   basicUnsafeSlice i n (Vector _ p) = Vector n (from i p)
-  basicUnsafeIndex (Vector _ p) i = case unsafePerformIO (withForeignPtr p (`peekElemOff` i)) of x -> G.Box x
+  basicUnsafeIndexM (Vector _ p) i = case unsafePerformIO (withForeignPtr p (`peekElemOff` i)) of x -> G.Box x
 
 -- | Where it is, its first element, how many.
 unsafeFromForeignPtr :: Storable a => ForeignPtr a -> Int -> Int -> Vector a

@@ -13,8 +13,6 @@ import qualified Data.Vector.Generic.Mutable as G
 import Data.Vector.Unboxed.Base
 import Prelude (Bool, Int, Ord)
 
-type IOVector = MVector RealWorld
-type STVector s = MVector s
 
 length :: Unbox a => MVector s a -> Int
 length = G.length

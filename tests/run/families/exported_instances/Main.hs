@@ -1,0 +1,4 @@
+module Main where
+import A (D(DI, DC))
+main :: IO ()
+main = print (DI 1, DC 'c')

@@ -28,7 +28,7 @@ const Option *options_at(const CommandSpec *spec, size_t i)
 
 /* Letters that stand for options, in every command that has them. */
 static const struct { char letter; const char *name; } letters[] = {
-    { 'h', "help" }, { 'o', "output" }, { 'w', "no-warnings" },
+    { 'h', "help" }, { 'o', "output" }, { 'o', "log" }, { 'w', "no-warnings" },
 };
 
 bool options_is_letter(const Option *o) { return o->kind == OPTION_LIST && o->name[1] == '\0'; }
@@ -88,8 +88,10 @@ static void suggest_option(const CommandSpec *spec, const char *wanted, Buf *out
 {
     const char *candidates[MAX_WORDS];
     size_t n = 0;
-    for (const Option *o; n < MAX_WORDS && (o = options_at(spec, n)) != NULL; n++)
-        candidates[n] = o->name;
+    const Option *o;
+    for (size_t i = 0; n < MAX_WORDS && (o = options_at(spec, i)) != NULL; i++)
+        if (!options_is_letter(o))             /* any letter is like any other */
+            candidates[n++] = o->name;
     options_suggest(wanted, candidates, n, "--", out);
 }
 

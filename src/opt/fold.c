@@ -1,10 +1,13 @@
-/* Arithmetic whose outcome is known (constant folding).
+/* Arithmetic whose outcome is known (constant folding). It is simplify's.
  *
  *     int2Double# 2    ==>    2.0            n +# 0, n *# 1    ==>    n            dataToTag# True    ==>    1
  *
  * An operation on literals that has a result is that result; one that has none, as quotInt# 1 0, stays where it is, to
  * fail there when its turn comes. Of numbers that are known in part, only whole ones have neutral elements: -0.0 + 0.0
- * is 0.0. */
+ * is 0.0.
+ *
+ * Labels: less is done, and nothing by anybody else. After Allen & Cocke, A catalogue of optimizing transformations,
+ * 1972. */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"

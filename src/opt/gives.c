@@ -1,9 +1,10 @@
-/* What evaluating an expression gives: which data type, a function, something unboxed, or nothing at all. Core has no
- * types, but the constructors that a function ends with tell. A function that calls itself gives what it gives
- * elsewhere, so the walk begins with nothing and goes on until nothing changes.
+/* For the pass floatout: what evaluating an expression gives: which data type, a function, something unboxed, or
+ * nothing at all. Core has no types, but the constructors that a function ends with tell. A function that calls
+ * itself gives what it gives elsewhere, so the walk begins with nothing and goes on until nothing changes.
  *
  * Of lists it is also asked how long they may be: one of a bounded length may be kept, one that is made and consumed
- * step by step may not. What functions of the library do to a length is in a table. */
+ * step by step may not. What functions of the library do to a length is in a table. Nothing is changed here, so there
+ * is nothing to be said about labels; after Cousot & Cousot, Abstract interpretation, 1977, as all such walks. */
 #include "opt/gives.h"
 
 #include <string.h>

@@ -11,6 +11,7 @@
  * Labels (003 section 5.2, inlining top-level functions): a definition's function belongs to nobody, so its body is
  * charged to its caller wherever it stands; what is labelled in it is copied with its label, and is entered as often.
  * After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002. */
+#include "core/mutant.h"
 #include "opt/rules.h"
 #include <assert.h>
 
@@ -179,6 +180,17 @@ static bool is_within(const Simplify *s, const Top *top)
     return i < s->depth || s->now == top;
 }
 
+/* A mistake made on purpose, to see that programs are tried in which something gains by standing in place. */
+static void turn(Given given)
+{
+    if (given.n < 2 || given.args[0].var == NULL || given.args[1].var == NULL
+        || given.args[0].var->rep != given.args[1].var->rep)
+        return;
+    Atom first = given.args[0];
+    given.args[0] = given.args[1];
+    given.args[1] = first;
+}
+
 /* It has its own room, and makes some for its own calls. Only in the last phase: before that, small functions that call
  * themselves are made for what they are given (loops), and must not have grown. */
 static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looked_at)
@@ -186,6 +198,8 @@ static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looke
     uint32_t size = s->o->phase == 0 ? simp_worth(s, top, given, looked_at) : 0;
     if (size == 0 || is_within(s, top) || !take(&s->room_worth, size))
         return false;
+    if (MUTANT(OPT_WORTH_TURNED))
+        turn(given);
     s->room += size;
     return true;
 }

@@ -1,4 +1,4 @@
-/* What never comes back: it raises an exception whatever happens.
+/* What never comes back: it raises an exception whatever happens. It is simplify's.
  *
  *     bad i = raise# (Index i)            case bad 3 of { I n -> e }    ==>    bad 3
  *
@@ -6,7 +6,10 @@
  * with an error on its other side is moved behind the test, where it knows what the test has seen.
  *
  * A definition is lost if its body is; what that calls is looked at before, round by round. Not in a program that
- * searches, where an end must say what it gives (image/logic.c). */
+ * searches, where an end must say what it gives (image/logic.c).
+ *
+ * Labels: what is left out was never done. After Peyton Jones & Santos, A transformation-based optimiser for Haskell,
+ * 1998 (case of error). */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"

@@ -28,14 +28,11 @@ static bool is_profiled(const char *path) { return strstr(path, "/scc-") != NULL
 /* The optimiser would leave nothing of most of them: it only finds their join points. */
 static Image lowered(const CoreProgram *program, const char *path, bool plain)
 {
-    LowerOptions options = {.plain = plain, .profile = is_profiled(path)};
-    OptOptions opt = {.only = "joins", .profile = options.profile};
+    CompileOptions options = {.plain = plain, .profile = is_profiled(path), .only = "joins"};
     Diags *ds = diags_new();
-    Arena *arena = arena_new();
     Image image;
     char why[200];
-    assert_true(image_lower(plain ? program : opt_program(program, &opt, arena), &options, &image, ds));
-    arena_free(arena);
+    assert_true(compile_core(program, &options, &image, ds));
     if (!image_verify(&image, why, sizeof why)) fail_msg("%s", why);
     diags_free(ds);
     return image;

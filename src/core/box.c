@@ -8,6 +8,7 @@
 #include "core/box.h"
 #include "base/vec.h"
 #include "core/mutant.h"
+#include "core/walk.h"
 #include <assert.h>
 
 typedef struct Boxer {
@@ -196,34 +197,19 @@ static Core *box_case(Boxer *b, Core *e)
 
 static Core *box(Boxer *b, Core *e)
 {
-    Core *copy;
     switch (e->kind) {
-    case CORE_VAR: case CORE_LIT:
-        return e;
+    case CORE_VAR: case CORE_LIT: return e;
     case CORE_PRIM: return box_prim(b, e);
     case CORE_APP:  return box_app(b, e);
     case CORE_CON:  return box_con(b, e);
     case CORE_LET:  return box_let(b, e);
     case CORE_CASE: return box_case(b, e);
-    case CORE_LAM:
-        copy = copy_node(b, e);
-        copy->u.lam.body = box(b, e->u.lam.body);
-        return copy;
-    case CORE_SCC:
-        copy = copy_node(b, e);
-        copy->u.scc.body = box(b, e->u.scc.body);
-        return copy;
-    case CORE_OR:
-        copy = copy_node(b, e);
-        copy->u.or.left = box(b, e->u.or.left);
-        copy->u.or.right = box(b, e->u.or.right);
-        return copy;
-    case CORE_FREE:
-        copy = copy_node(b, e);
-        copy->u.free.body = box(b, e->u.free.body);
-        return copy;
+    default: break;
     }
-    return e;
+    Core *copy = copy_node(b, e);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        core_set_child(copy, i, box(b, core_child(e, i)));
+    return copy;
 }
 
 /* The old program's variables and definitions must stay as they are: occurrences point to them. So the new program has

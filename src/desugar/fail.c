@@ -6,6 +6,7 @@
  * rest would not be in tail position. */
 #include "desugar/desugar_int.h"
 
+#include "core/walk.h"
 #include <assert.h>
 
 /* ---- holes ---- */
@@ -81,34 +82,11 @@ Core *fail_close(Desugar *d, Fail *f, Core *body, Core *rest)
 
 /* ---- at the end ---- */
 
-static void finish_children(Core *e, Name from)
-{
-    switch (e->kind) {
-    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
-    case CORE_LAM: e->u.lam.body = desugar_finish(e->u.lam.body, from); break;
-    case CORE_APP: e->u.app.fun = desugar_finish(e->u.app.fun, from); break;
-    case CORE_LET:
-        for (uint32_t i = 0; i < e->u.let.n; i++) e->u.let.binds[i].rhs = desugar_finish(e->u.let.binds[i].rhs, from);
-        e->u.let.body = desugar_finish(e->u.let.body, from);
-        break;
-    case CORE_CASE:
-        e->u.cas.scrut = desugar_finish(e->u.cas.scrut, from);
-        for (uint32_t i = 0; i < e->u.cas.n; i++) e->u.cas.alts[i].body = desugar_finish(e->u.cas.alts[i].body, from);
-        break;
-    case CORE_SCC: e->u.scc.body = desugar_finish(e->u.scc.body, from); break;
-    case CORE_OR:
-        e->u.or.left = desugar_finish(e->u.or.left, from);
-        e->u.or.right = desugar_finish(e->u.or.right, from);
-        break;
-    case CORE_FREE: e->u.free.body = desugar_finish(e->u.free.body, from); break;
-    }
-}
-
 Core *desugar_finish(Core *e, Name from)
 {
     e = hole_strip(e);
     assert(!is_hole(e));                       /* all are filled */
     e->from = from;
-    finish_children(e, from);
+    for (uint32_t i = 0; i < core_children(e); i++) core_set_child(e, i, desugar_finish(core_child(e, i), from));
     return e;
 }

@@ -13,6 +13,8 @@
  * This is done when all definitions have been made, since it needs to know what they are. */
 #include "desugar/desugar_int.h"
 
+#include "core/walk.h"
+
 /* \r -> scc "field" (case r of { R .. x .. -> x }): the scc; else NULL. */
 static const Core *selection_of(const Top *top)
 {
@@ -87,22 +89,8 @@ static Core *rewrite_let(Desugar *d, Core *let)
 
 static Core *rewrite(Desugar *d, Core *e)
 {
-    switch (e->kind) {
-    case CORE_LAM:  e->u.lam.body = rewrite(d, e->u.lam.body); break;
-    case CORE_APP:  e->u.app.fun = rewrite(d, e->u.app.fun); break;
-    case CORE_SCC:  e->u.scc.body = rewrite(d, e->u.scc.body); break;
-    case CORE_FREE: e->u.free.body = rewrite(d, e->u.free.body); break;
-    case CORE_LET:  return rewrite_let(d, e);
-    case CORE_CASE:
-        e->u.cas.scrut = rewrite(d, e->u.cas.scrut);
-        for (uint32_t i = 0; i < e->u.cas.n; i++) e->u.cas.alts[i].body = rewrite(d, e->u.cas.alts[i].body);
-        break;
-    case CORE_OR:
-        e->u.or.left = rewrite(d, e->u.or.left);
-        e->u.or.right = rewrite(d, e->u.or.right);
-        break;
-    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: break;
-    }
+    if (e->kind == CORE_LET) return rewrite_let(d, e);
+    for (uint32_t i = 0; i < core_children(e); i++) core_set_child(e, i, rewrite(d, core_child(e, i)));
     return e;
 }
 

@@ -8,6 +8,7 @@
  * nearest, counted in steps, and of several the one that stands first. So what a report says of a helper follows from
  * who uses it, and no list of names has to be kept. */
 #include "desugar/desugar_int.h"
+
 #include "core/walk.h"
 #include "syntax/scope.h"
 #include <ctype.h>

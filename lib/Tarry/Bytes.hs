@@ -479,8 +479,8 @@ putText h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable "hPutStr" h >> IO (\w 
   r -> unIO (checkWritten# "commitBuffer" h r) w)
 
 put :: String -> Handle -> Bytes -> IO ()
-put fun h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable fun h >> IO (\w -> case putBytes# k b o n w of
-  r -> unIO (checkHandle# fun h r) w)
+put fun h@(Handle k _ _ _ _) (Bytes b o n) = wantWritable fun h >> IO (\w -> case textMode# k w of
+  _ -> case putBytes# k b o n w of r -> unIO (checkHandle# fun h r) w)
 
 -- | So many from the beginning of a buffer.
 putFrom :: String -> Handle -> Bytes# -> Int -> IO ()

@@ -479,7 +479,7 @@ waitFor# h@(Handle n _ _ _ _) t start w = case waitInput# n t w of
 -- Writing -------------------------------------------------------------------------------------------------------------
 
 hPutChar :: Handle -> Char -> IO ()
-hPutChar h@(Handle n _ _ _ _) (C# c) = wantWritable "hPutChar" h >> IO (\w -> case putChar# n c w of
+hPutChar h@(Handle n _ _ _ _) (C# c) = wantWritable "hPutChar" h >> IO (\w -> case sayChar# n c w of
   r -> unIO (checkWritten# "hPutChar" h r) w)
 
 hPutStr :: Handle -> String -> IO ()

@@ -226,7 +226,7 @@ getChar#, lookAhead# :: Int# -> World# -> Int#            -- code point, -1# at 
                                                           -- UTF-8)
 getText# :: Int# -> Int# -> World# -> Bytes#              -- characters in UTF-8, at most 2048; 1#: at most to the end of the line; 2#: bytes, likewise;
                                                           -- empty: getChar# says why
-putChar# :: Int# -> Char# -> World# -> Int#
+putChar#, sayChar# :: Int# -> Char# -> World# -> Int#     -- sayChar#, textMode# and flushHandle#: when it is the thread's turn to write there
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#          -- handle, buffer, offset, count, world: how many were read
 putBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#
 setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> World# -> Int#  -- buffering: 0 none, 1 line, 2 block

@@ -253,7 +253,8 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_GET_CHAR:      prim_result_int(r, world_get_char(w, a[0].i, true)); break;
     case PRIM_LOOK_AHEAD:    prim_result_int(r, world_get_char(w, a[0].i, false)); break;
     case PRIM_GET_TEXT:      get_text(w, a, r); break;
-    case PRIM_PUT_CHAR:      prim_result_int(r, world_put_char(w, a[0].i, (uint32_t)a[1].i)); break;
+    case PRIM_PUT_CHAR: case PRIM_SAY_CHAR:
+                            prim_result_int(r, world_put_char(w, a[0].i, (uint32_t)a[1].i)); break;
     case PRIM_GET_BYTES: case PRIM_PUT_BYTES: transfer(w, op, a, r); break;
     case PRIM_SET_BUFFERING: prim_result_int(r, world_set_buffering(w, a[0].i, a[1].i)); break;
     case PRIM_SET_ECHO:      prim_result_int(r, world_set_echo(w, a[0].i, a[1].i != 0)); break;

@@ -23,7 +23,7 @@ static void give(Runtime *rt, Thread *t, Word exception)
 {
     assert(async_may_get(t) && exception != 0);
     t->roots[ROOT_EXCEPTION] = exception;
-    t->freeze = !thread_is_blocked(t) || t->state == THREAD_LISTENS;
+    t->freeze = !thread_is_blocked(t) || t->state == THREAD_LISTENS || t->state == THREAD_TURN;
     thread_touch(rt, t);
     thread_unblock(rt, t);
 }

@@ -31,7 +31,7 @@ static Word *not_beyond(Word *end, Word *from, uint64_t words)
 
 Word *heap_next_stop(const Heap *h)
 {
-    uint64_t point = prof_next_point(h->rt), now = heap_allocated(h);
+    uint64_t point = min(prof_next_point(h->rt), h->stop_at), now = heap_allocated(h);
     return not_beyond(nursery_end(h), h->base->hp, point > now ? (point - now) / sizeof(Word) : 0);
 }
 
@@ -90,6 +90,7 @@ static void open_young(Heap *h)
     Base *base = h->base;
     char *start = (char *)(uintptr_t)h->start;
     h->survivors[0] = h->aged = (Word *)start;
+    h->stop_at = UINT64_MAX;
     h->nursery = h->allocated_from = (Word *)(start + h->space);
     h->survivors[1] = (Word *)(start + 2 * h->space);
     base->hp = h->nursery;
@@ -214,12 +215,26 @@ static bool is_only_seen(Heap *h, size_t bytes)
     return true;
 }
 
+bool heap_will_stop(const Runtime *rt) { return rt->heap->stop_at != UINT64_MAX; }
+
+void heap_stop_after(Runtime *rt, size_t bytes)
+{
+    Heap *h = rt->heap;
+    if (bytes == 0 && !heap_will_stop(rt))
+        return;
+    h->stop_at = bytes > 0 ? heap_allocated(h) + bytes : UINT64_MAX;
+    if (!rt->options.sanity)
+        h->base->hp_limit = heap_next_stop(h);
+    heap_ask_again(h);
+}
+
 Word rt_collect(Base *base)
 {
     Heap *h = base->runtime->heap;
     base->live_r = base->live_f = 0;
-    if (base->hp_limit == NULL) {
+    if (base->hp_limit == NULL || heap_allocated(h) + base->need > h->stop_at) {
         h->rt->asked = false;
+        h->stop_at = UINT64_MAX;
         if (prof_census_is_due(h->rt) && !heap_collect(base, false, 0))
             return full(base);
         give(h, 0);

@@ -49,6 +49,10 @@ void heap_set_hooks(Runtime *rt, HeapHooks hooks);
 bool heap_collect(Base *base, bool major, unsigned pointers);
 bool heap_collects(const Runtime *rt);         /* is one going on? For handlers of signals */
 /* Asks for a call of rt_collect at the next OP_HEAP; safe in a signal handler. */
+/* OP_HEAP will come, as if asked to, when so many bytes more have been allocated (0: it need not); is there such a
+ * stop ahead? */
+void heap_stop_after(Runtime *rt, size_t bytes);
+bool heap_will_stop(const Runtime *rt);
 static inline void heap_interrupt(Base *base) { *(Word *volatile *)&base->hp_limit = NULL; }
 
 /* ---- what there is to know ---- */

@@ -68,6 +68,8 @@ struct Heap {
     size_t    nursery_bytes;                   /* in use */
     unsigned  to;                              /* the survivor space that is in use */
     Word     *aged;                            /* the next free word there */
+    uint64_t  stop_at;                         /* allocated bytes at which a thread is left (heap_stop_after), or
+                                                  UINT64_MAX */
     Word     *allocated_from;                  /* what the program has allocated since is not in the statistics yet */
 
     /* old */
@@ -192,8 +194,8 @@ static inline bool heap_passes_threshold(const Heap *h, size_t bytes)
     return blocks_old_bytes(h) + h->freed_apart + bytes >= h->threshold;
 }
 bool     heap_is_full(const Heap *h);
-/* How far the nursery may be filled until the program must come to the runtime: to its end, or to where the profiler
- * wants to see who allocates. */
+/* How far the nursery may be filled until the program must come to the runtime: to its end, to where the profiler
+ * wants to see who allocates, or to where a thread is to be left. */
 Word    *heap_next_stop(const Heap *h);
 /* Bytes that the program has allocated up to now. */
 static inline uint64_t heap_allocated(const Heap *h)

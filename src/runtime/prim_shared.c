@@ -143,8 +143,8 @@ static int pointer_arg(Prim op)
     return -1;
 }
 
-/* The operation is done again when the file is ready; it has done something already. */
-static Word listen_to(Base *base, Prim op, Unready file, Word done)
+/* The operation will be done again; it has done something already. */
+static void push_retry(Base *base, Prim op, Word done)
 {
     Runtime *rt = base->runtime;
     int pointer = pointer_arg(op);
@@ -155,6 +155,13 @@ static Word listen_to(Base *base, Prim op, Unready file, Word done)
     sp[1] = pointer >= 0 ? base->args[pointer] : load_global(rt, rt->image->main);
     sp[0] = rt->own_frames[FRAME_RETRY].ret;
     base->sp = sp;
+}
+
+/* Likewise, when the file is ready. */
+static Word listen_to(Base *base, Prim op, Unready file, Word done)
+{
+    Runtime *rt = base->runtime;
+    push_retry(base, op, done);
     rt->current->file = (struct pollfd){ .fd = file.file, .events = file.events };
     return thread_block(base, THREAD_LISTENS, &rt->scheduler->listening);
 }
@@ -180,6 +187,14 @@ static bool note_effect(const Base *base, Prim op)
     return !s->closed;
 }
 
+/* Is it somebody else's turn to write to the handle? */
+static bool has_to_wait(Runtime *rt, Prim op, int64_t handle)
+{
+    const Scheduler *s = rt->scheduler;
+    bool writes = op == PRIM_TEXT_MODE || op == PRIM_SAY_CHAR || op == PRIM_FLUSH_HANDLE;
+    return writes && (s->n_threads > 1 || s->turns.len > 0) && !turn_is_ours(rt, handle);
+}
+
 /* What it has done before the file had no more counts, too. */
 static Word world_again(Base *base, Prim op, Word done)
 {
@@ -188,6 +203,10 @@ static Word world_again(Base *base, Prim op, Word done)
     Runtime *rt = base->runtime;
     if (!values_of(base, op, values))
         return prim_no_memory(base);
+    if (has_to_wait(rt, op, values[0].i)) {
+        push_retry(base, op, done);
+        return turn_wait(base, values[0].i);
+    }
     if (!note_effect(base, op))
         return search_not_one(base);
     world_set_impatient(rt->world, rt->scheduler->n_threads > 1);

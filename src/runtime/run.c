@@ -381,6 +381,7 @@ void runtime_run(Runtime *rt)
     release_faults(rt);
     weak_end(rt);
     VEC_FREE(&scheduler.sleeping);
+    VEC_FREE(&scheduler.turns);
     VEC_FREE(&scheduler.files);
     rt->stops = NULL;
 }

@@ -1,6 +1,6 @@
 /* Who runs when: threads take turns in the order in which they became ready. A thread runs until it waits, yields,
  * ends, or has had its time: while there are several, a timer asks the running one to come to the runtime (at its next
- * OP_HEAP).
+ * OP_HEAP). As with GHC, one that starts another has not much time left: a little to allocate, or until it writes.
  *
  * When nobody can run and nobody sleeps, all wait for each other: a major collection finds who cannot be woken by
  * anybody (all of them), and they are told so by an exception. */
@@ -184,6 +184,9 @@ void thread_unblock(Runtime *rt, Thread *t)
     case THREAD_SLEEPS:
         remove_sleeper(rt->scheduler, t);
         break;
+    case THREAD_TURN:
+        turn_unblock(rt, t);
+        break;
     case THREAD_LISTENS:
         queue_remove(&rt->scheduler->listening, t);
         break;
@@ -261,6 +264,7 @@ static Word resume(Base *base, Thread *t, Thread *former)
     base->ccs = t->ccs;
     prof_thread_runs(rt, t);
     if (t->roots[ROOT_EXCEPTION] != 0) {
+        turn_give_up(rt, t);
         keep_result(base, t);
         return async_raise(base);
     }
@@ -327,8 +331,13 @@ Word schedule_preempt(Base *base)
     wake_sleepers(rt);
     if (rt->scheduler->listening.first != NULL)
         ask_files(rt, false);
-    if (rt->scheduler->ready.first == NULL)
-        return base->sp[0];
+    return rt->scheduler->ready.first != NULL ? schedule_leave(base) : base->sp[0];
+}
+
+Word schedule_leave(Base *base)
+{
+    Runtime *rt = base->runtime;
+    heap_stop_after(rt, 0);
     thread_suspend(base, 0, 0);
     queue_add(&rt->scheduler->ready, rt->current);
     return schedule(base);

@@ -23,6 +23,7 @@ typedef enum ThreadState {
     THREAD_TAKES, THREAD_READS, THREAD_PUTS,   /* stands in the queue of an MVar */
     THREAD_THROWS,             /* stands in the queue of a thread that holds back exceptions */
     THREAD_SLEEPS,
+    THREAD_TURN,               /* waits until it is its turn to write to a handle (turns.c); a FRAME_RETRY, as below */
     THREAD_LISTENS,            /* waits for a file that can be read or written; on top of its stack is a FRAME_RETRY */
     THREAD_WAITS  /* another thread evaluates what it needs; stands among those that can run, and tries again */
 } ThreadState;
@@ -50,6 +51,7 @@ struct Thread {
     bool    told;              /* a profile's log has it */
     int64_t wake;              /* THREAD_SLEEPS: when, in nanoseconds */
     size_t  place;             /* and where in Scheduler.sleeping */
+    int64_t turn;              /* THREAD_TURN: to which handle */
     struct pollfd file;        /* THREAD_LISTENS: what it waits for */
     int     c_errno;           /* of its last call of C */
     Word   *c_arguments;       /* what C calls it with, if it does; the first becomes the result: callback.c */
@@ -58,9 +60,17 @@ struct Thread {
 };
 typedef struct Queue Queue;
 
+/* Who writes next to a handle: turns.c. */
+typedef struct Turn {
+    int64_t handle;
+    Thread *holder;            /* it is ready */
+    Queue   waiting;
+} Turn;
+
 /* Who runs when. */
 typedef struct Scheduler {
     Queue    ready;
+    VEC(Turn) turns;
     Thread  *main;
     Queue    listening;        /* to files */
     VEC(struct pollfd) files;  /* theirs, while the system is asked */
@@ -91,6 +101,8 @@ void    thread_make_ready(Runtime *rt, Thread *t);
 /* Another thread goes on, or the same one: where. */
 Word    schedule(Base *base);
 Word    schedule_preempt(Base *base);                  /* at a HEAP frame */
+/* The running thread is left as if its time was up: it goes on at the frame on top, behind those that are ready. */
+Word    schedule_leave(Base *base);
 Word    schedule_first(Base *base, Thread *t);         /* likewise: this thread goes on, if it can */
 void    schedule_stuck(Runtime *rt, Thread *t);        /* the collector has found that nobody can wake it */
 /* A thread that is not yet ready; NULL: no memory. */
@@ -109,6 +121,14 @@ Word    thread_block(Base *base, ThreadState state, Queue *queue);
 bool    thread_is_blocked(const Thread *t);
 /* A blocked thread leaves whatever queue it stands in, and is ready. */
 void    thread_unblock(Runtime *rt, Thread *t);
+
+/* turns.c. May the running thread write to this handle now? If not, turn_wait stops it, with a FRAME_RETRY on top of
+ * its stack, until it asks again; where to go on. */
+bool    turn_is_ours(Runtime *rt, int64_t handle);
+Word    turn_wait(Base *base, int64_t handle);
+void    turn_unblock(Runtime *rt, Thread *t);
+/* It will not write, though it may be its turn. */
+void    turn_give_up(Runtime *rt, const Thread *t);
 
 static inline Queue *mvar_queue(Object *mvar) { return (Queue *)&mvar->f[1]; }
 

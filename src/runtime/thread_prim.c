@@ -2,6 +2,7 @@
 #include "runtime/exception.h"
 
 #include "base/clock.h"
+#include "runtime/heap.h"
 #include "runtime/prim.h"
 #include "runtime/stacks.h"
 
@@ -50,6 +51,8 @@ Thread *thread_for(Base *base, Word action)
     return t;
 }
 
+enum { BEFORE_CHILD = 4096 };      /* bytes that a thread may allocate until the one it has started runs; as GHC */
+
 /* args: the action. */
 Word prim_call_FORK(Base *base)
 {
@@ -57,6 +60,7 @@ Word prim_call_FORK(Base *base)
     if (t == NULL)
         return prim_no_memory(base);
     thread_make_ready(base->runtime, t);
+    heap_stop_after(base->runtime, BEFORE_CHILD);
     return give_object(base, t, 0) ? prim_give_pointer(base, t->roots[ROOT_OBJECT]) : prim_no_memory(base);
 }
 
@@ -65,9 +69,7 @@ Word prim_call_YIELD(Base *base)
     Runtime *rt = base->runtime;
     if (stack_is_full(rt))
         return stack_overflow(base);
-    thread_suspend(base, 0, 0);
-    queue_add(&rt->scheduler->ready, rt->current);
-    return schedule(base);
+    return schedule_leave(base);
 }
 
 /* args: microseconds. */
@@ -97,7 +99,8 @@ Word prim_call_THREAD_STATUS(Base *base)
         return prim_give_int(base, ENDED);
     switch (t->state) {
     case THREAD_READY: return prim_give_int(base, CAN_RUN);
-    case THREAD_TAKES: case THREAD_READS: case THREAD_PUTS: return prim_give_int(base, WAITS_FOR_MVAR);
+    case THREAD_TAKES: case THREAD_READS: case THREAD_PUTS: case THREAD_TURN:
+                        return prim_give_int(base, WAITS_FOR_MVAR);
     case THREAD_THROWS: return prim_give_int(base, THROWS);
     default:           return prim_give_int(base, WAITS);
     }

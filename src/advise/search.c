@@ -29,7 +29,7 @@ double figures_exact_gain(const Figures *before, const Figures *after)
 {
     const double mb = 1 << 20;
     return better(before->peak, after->peak, mb) + better(before->allocated, after->allocated, mb) / 2
-         + better(before->area, after->area, 16 * mb) / 4;
+         + better(before->area, after->area, 64 * mb) / 4;
 }
 
 double figures_gain(const Figures *before, const Figures *after)

@@ -5,10 +5,10 @@
  * ==>
  *     let both a i n = case i of { n -> a + i; _ -> both (a + i) (i + 1) n } in both 0 1 9
  *
- * A *consumer* is a loop: a function that looks at a parameter once, by a case, and calls itself with a field of what
- * it found; before that it may look at other things. It calls itself only where that is evaluated at once: a delayed
- * call of both would keep alive all that the producer needs to go on, where a list keeps itself alone. A *producer* is
- * an expression that ends in constructors, whose fields are delayed expressions of the same kind, and in calls of
+ * A *consumer* is a function that looks at a parameter once, by a case, and calls itself with a field of what it
+ * found; before that it may look at other things. It may call itself at once (sum) or later (map): a delayed call of
+ * both needs what the delayed call of the consumer, and the delayed rest of the list in it, have needed. A *producer*
+ * is an expression that ends in constructors, whose fields are delayed expressions of the same kind, and in calls of
  * functions whose bodies are. For a call of a consumer with such a list the producer is copied into the consumer's
  * case, and so into its alternatives: where it ends in a constructor, the alternative for that follows; where that
  * calls the consumer with a field that is a delayed producer, both follow again, and where it is a call of a function,
@@ -42,6 +42,7 @@ typedef struct Consumer {
     uint32_t    i;             /* the parameter it looks at */
     const Core *look;          /* the case that does */
     bool        fixed[MAX_PARAMS]; /* what it always hands on */
+    bool        later;         /* it calls itself where that is not evaluated at once */
 } Consumer;
 
 typedef struct Twin {
@@ -178,21 +179,16 @@ static bool goes_on(const Consumer *c, const Core *e)
     return false;
 }
 
-/* Does it call itself only where that is evaluated at once? A delayed call would keep alive what its producer needs. */
-static bool is_loop(const Core *e, const Var *itself)
+/* Does it call itself in what is bound, and is no join point? */
+static bool calls_later(const Core *e, const Var *itself)
 {
-    if (e->kind == CORE_LAM)
-        return uses_in(e, itself) == 0;
     for (uint32_t i = 0; i < core_children(e); i++) {
         const Core *child = core_child(e, i);
-        bool bound = e->kind == CORE_LET && i < e->u.let.n, join = bound && e->u.let.join;
-        bool fine = join ? is_loop(child->kind == CORE_LAM ? child->u.lam.body : child, itself)
-                    : bound ? uses_in(child, itself) == 0
-                            : is_loop(child, itself);
-        if (!fine)
-            return false;
+        bool bound = e->kind == CORE_LET && i < e->u.let.n && !e->u.let.join;
+        if (bound ? uses_in(child, itself) > 0 : calls_later(child, itself))
+            return true;
     }
-    return true;
+    return false;
 }
 
 static bool has_patterns_only(const Core *look)
@@ -242,7 +238,8 @@ static bool find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint3
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);
-    return has_patterns_only(c->look) && goes_on(c, c->look) && is_loop(c->lam->u.lam.body, c->itself);
+    c->later = calls_later(c->lam->u.lam.body, c->itself);
+    return has_patterns_only(c->look) && goes_on(c, c->look);
 }
 
 /* ---- producers ---- */
@@ -351,9 +348,23 @@ static Core *call_twin(Fuse *s, const Twin *twin, const Atom *others, const Core
     return call(s, twin->var, args, n, producer);
 }
 
+/* A call that is given a literal's text, and nothing that is bound around it. */
+static bool is_text(const Core *e)
+{
+    bool text = false;
+    for (uint32_t i = 0; i < e->u.app.n; i++) {
+        const Atom *a = &e->u.app.args[i];
+        if (a->var != NULL && a->var->top == NULL)
+            return false;
+        text |= a->var == NULL && a->lit.rep == REP_ADDR;
+    }
+    return text;
+}
+
+/* Texts are made once and for all (floatout), so who consumes one later shares its characters. */
 static const Twin *twin_called(Fuse *s, const Core *e)
 {
-    if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR)
+    if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR || (s->c->later && is_text(e)))
         return NULL;
     return twin_of(s, rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var, e);
 }

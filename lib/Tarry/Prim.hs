@@ -209,7 +209,7 @@ unsafeCoerce# :: a -> b                                   -- nothing happens at 
 sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
 
 -- Logic variables and search: for Curry. docs/core.md says what they do.
-isVar#, isFree#, normalForm#, ground# :: a -> Int#
+isVar#, isFree#, hasFree#, normalForm#, ground# :: a -> Int#
 sameVar#, bind#, bindLazy#, bindTerm# :: a -> a -> Int#
 solve# :: a -> Int#
 conc# :: a -> a -> Int#

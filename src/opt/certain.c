@@ -28,7 +28,7 @@ static bool is_uncertain(const Core *e)
     if (e->kind != CORE_PRIM)
         return false;
     switch (e->u.prim.prim) {
-    case PRIM_IS_VAR: case PRIM_IS_FREE: case PRIM_SAME_VAR:
+    case PRIM_IS_VAR: case PRIM_IS_FREE: case PRIM_HAS_FREE: case PRIM_SAME_VAR:
     case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: return false;
     default: return prim_searches(e->u.prim.prim);
     }
@@ -57,7 +57,7 @@ static Core *answer(Rebuild *r, const Core *e)
     const Atom *args = e->u.prim.args;
     switch (e->u.prim.prim) {
     case PRIM_IS_VAR:   return evaluated(r, rebuild_atom(r, args[0]), number(r, e), e);
-    case PRIM_IS_FREE:  return number(r, e);
+    case PRIM_IS_FREE: case PRIM_HAS_FREE: return number(r, e);
     case PRIM_SAME_VAR:
         return evaluated(r, rebuild_atom(r, args[0]), evaluated(r, rebuild_atom(r, args[1]), number(r, e), e), e);
     case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: return failure(r, e);

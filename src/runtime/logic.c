@@ -163,6 +163,29 @@ Word prim_call_IS_FREE(Base *base)
     return prim_give_int(base, logic_is_free(look(base, base->args[0])));
 }
 
+/* Parts that are shared are looked at once: a value may contain itself. */
+static bool has_free(Base *base, Word value)
+{
+    Search *s = base->runtime->search;
+    PtrMap seen = {0};
+    bool found = false;
+    VEC_PUSH(&s->aside, value);
+    while (s->aside.len > 0 && !found) {
+        Word p = look(base, VEC_POP(&s->aside));
+        found = logic_is_free(p);
+        if (!has_components(p) || ptrmap_get(&seen, untag(p)) != NULL)
+            continue;
+        ptrmap_put(&seen, untag(p), s);
+        for (uint32_t i = 0; i < info_of(untag(p))->ptrs; i++)
+            VEC_PUSH(&s->aside, untag(p)->f[i]);
+    }
+    s->aside.len = 0;
+    ptrmap_free(&seen);
+    return found;
+}
+
+Word prim_call_HAS_FREE(Base *base) { return prim_give_int(base, has_free(base, base->args[0])); }
+
 Word prim_call_SAME_VAR(Base *base) { return go_on(base, LOGIC_SAME_VAR, base->args[0], base->args[1], 0); }
 Word prim_call_BIND_VAR(Base *base) { return go_on(base, LOGIC_BIND, base->args[0], base->args[1], 0); }
 Word prim_call_BIND_TERM(Base *base) { return go_on(base, LOGIC_BIND_TERM, base->args[0], base->args[1], 0); }
@@ -190,6 +213,15 @@ Word prim_call_SUSPEND(Base *base) { return search_suspend(base, 0); }
 
 static Word suspend(Base *base, Word var);
 
+/* Somebody wants the program's attention, who gets it at an OP_HEAP otherwise. The frame at sp gets the value then. A
+ * value that contains itself has no normal form: so there are loops here that no code of the program is in. */
+static Word attend_first(Base *base, Word value)
+{
+    logic_push(base, LOGIC_GIVE, value, 0, 0, 0);
+    heap_interrupt(base);
+    return rt_collect(base);
+}
+
 /* A value has come back to the frame at sp. */
 static Word normalise(Base *base, Word value, LogicOperation operation)
 {
@@ -198,6 +230,8 @@ static Word normalise(Base *base, Word value, LogicOperation operation)
         base->ccs = base->sp[LOGIC_CCS];
     for (;;) {
         search_settle(base);
+        if (value != 0 && base->runtime->asked)
+            return attend_first(base, value);
         if (value != 0 && operation == LOGIC_GROUND && logic_is_free(value))
             return suspend(base, value);
         if (value != 0 && has_components(value))
@@ -355,6 +389,10 @@ Word rt_logic_frame(Base *base)
     LogicOperation operation = (LogicOperation)base->sp[LOGIC_OPERATION];
     if (operation == LOGIC_NORMAL_FORM || operation == LOGIC_GROUND)
         return normalise(base, value, operation);
+    if (operation == LOGIC_GIVE) {
+        logic_pop(base);
+        return prim_give_pointer(base, first);
+    }
     if (operation == LOGIC_CONC)
         return goal_ended(base, value);
     if (operation >= LOGIC_CAPSULE)

@@ -13,6 +13,7 @@ typedef enum LogicOperation {
     LOGIC_BIND_LAZY,           /* likewise, but only the first one is */
     LOGIC_NORMAL_FORM,         /* of the first pointer, `step` components were demanded; 0: of the argument */
     LOGIC_GROUND,              /* likewise */
+    LOGIC_GIVE,                /* whatever comes back, the first pointer is given to the frame below */
     LOGIC_CONC,                /* the first goal is evaluated; step: what is known of the second, if any: logic.c */
     /* capsule.c: */
     LOGIC_CAPSULE,             /* a value of the innermost capsule comes back */

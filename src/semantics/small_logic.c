@@ -13,6 +13,7 @@
  *
  * True is the last constructor of its type; another one fails. A goal that was suspended is tried again when a variable
  * was bound since; if there is none, both are, and so is the whole: outwards to the next conc#. */
+#include "base/ptrmap.h"
 #include "semantics/small_thread.h"
 
 /* ---- arguments that are evaluated ---- */
@@ -382,13 +383,35 @@ Rule small_suspend(Machine *m, Span span, const char *why)
 
 /* ---- all of them ---- */
 
-static Rule is_free(Machine *m)
+/* As far as it is evaluated; shared parts are looked at once. */
+static bool has_free(Machine *m, Obj *value)
+{
+    PtrMap seen = {0};
+    bool found = false;
+    VEC_PUSH(&m->aside, value);
+    while (m->aside.len > 0 && !found) {
+        Obj *o = obj_deref(VEC_POP(&m->aside));
+        found = o->kind == OBJ_FREE;
+        if (o->kind != OBJ_CON || ptrmap_get(&seen, o) != NULL)
+            continue;
+        ptrmap_put(&seen, o, o);
+        for (uint32_t i = 0; i < o->n; i++)
+            if (is_component(o, i))
+                VEC_PUSH(&m->aside, o->f[i]);
+    }
+    m->aside.len = 0;
+    ptrmap_free(&seen);
+    return found;
+}
+
+/* isFree#, hasFree# */
+static Rule only_look(Machine *m)
 {
     if (!heap_reserve(m, 1, 0))
         return RULE_PRIM;
-    const Obj *x = obj_deref(fetch(m, &m->code->u.prim.args[0]));
-    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = x->kind == OBJ_FREE }, true), m->ccs,
-                 current_label(m));
+    Obj *x = obj_deref(fetch(m, &m->code->u.prim.args[0]));
+    bool found = m->code->u.prim.prim == PRIM_IS_FREE ? x->kind == OBJ_FREE : has_free(m, x);
+    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = found }, true), m->ccs, current_label(m));
     return RULE_PRIM;
 }
 
@@ -407,7 +430,7 @@ Rule small_logic(Machine *m)
         return RULE_PRIM;
     }
     switch (m->code->u.prim.prim) {
-    case PRIM_IS_FREE:     return is_free(m);
+    case PRIM_IS_FREE: case PRIM_HAS_FREE: return only_look(m);
     case PRIM_NORMAL_FORM: case PRIM_GROUND:
         return normal_form(m);
     case PRIM_SOLVE:       return solve(m);

@@ -1,8 +1,7 @@
 -- | Functions on monads.
 module Control.Monad
-  ( Functor(..), (<$>), Applicative(..), Alternative(..), Monad(..), MonadFail(..), (=<<), liftM2, sequence, sequence_
-  , mapM, mapM_, filterM, (>=>), (<=<), forever, forM, forM_, void, join, zipWithM, zipWithM_, foldM, foldM_, mapAndUnzipM, replicateM
-  , replicateM_, when, unless, liftM, liftM3, ap, liftA, liftA3, msum, mplus, mzero, guard ) where
+  ( Functor(..), Applicative(..), Monad(..), filterM, (>=>), (<=<), forever, forM, forM_, void, join, zipWithM, zipWithM_
+  , foldM, foldM_, mapAndUnzipM, replicateM, replicateM_, when, unless, liftM, liftM3, liftA, liftA3, msum, mplus, mzero, guard ) where
 
 infixr 1 >=>, <=<
 

@@ -1,13 +1,10 @@
 -- | Lists.
 module Data.List
-  ( (++), head, last, tail, init, null, length, map, reverse, intersperse, intercalate, transpose, permutations
-  , foldl, foldl', foldl1, foldr, foldr1, concat, concatMap, and, or, any, all, sum, product, maximum, maximumBy
-  , minimum, minimumBy, scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, iterate, repeat, replicate, cycle, unfoldr
-  , take, drop, splitAt, takeWhile, dropWhile, span, break, split, inits, tails, group, groupBy, isPrefixOf
-  , isSuffixOf, isInfixOf, elem, notElem, lookup, find, filter, partition, (!!), elemIndex, elemIndices
-  , findIndex, findIndices, zip, zip3, zipWith, zipWith3, unzip, unzip3, lines, words, unlines, unwords, nub, nubBy
-  , delete, deleteBy, (\\), union, unionBy, intersect, intersectBy, sort, sortBy, sortOn, insert, insertBy, replace
-  , diagonal, splitOn ) where
+  ( last, init, intersperse, intercalate, transpose, permutations, sum, product, maximum, maximumBy, minimum, minimumBy
+  , scanl, scanl1, scanr, scanr1, mapAccumL, mapAccumR, cycle, unfoldr, split, inits, tails, group, groupBy, isPrefixOf
+  , isSuffixOf, isInfixOf, find, partition, elemIndex, elemIndices, findIndex, findIndices, nub, nubBy, delete, deleteBy
+  , (\\), union, unionBy, intersect, intersectBy, sort, sortBy, sortOn, insertBy, replace, diagonal, splitOn
+  , foldl' ) where
 
 infix 5 \\
 
@@ -212,9 +209,6 @@ sortBy leq = mergeAll . map (: [])
 
 sortOn :: Ord b => (a -> b) -> [a] -> [a]
 sortOn f = map snd . sortBy (\x y -> fst x <= fst y) . map (\x -> (f x, x))
-
-insert :: Ord a => a -> [a] -> [a]
-insert = insertBy (<=)
 
 insertBy :: (a -> a -> Bool) -> a -> [a] -> [a]
 insertBy _   x []     = [x]

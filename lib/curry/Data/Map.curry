@@ -1,17 +1,16 @@
 -- | Finite maps: trees that are balanced by their sizes.
 module Data.Map
-  ( Map, empty, singleton, fromList, fromListWith, fromListWithKey, insert, insertWith, insertWithKey, insertList
+  ( Map(..), empty, singleton, fromList, fromListWith, fromListWithKey, insert, insertWith, insertWithKey, insertList
   , insertListWith, delete, deleteAll, adjust, adjustWithKey, update, alter, toList, assocs, keys, elems, toPreOrderList
   , sortWithMap, null, size, lookup, findWithDefault, (!), (!?), member, notMember, lookupMin, lookupMax, findMin, findMax
   , deleteMin, deleteMax, minViewWithKey, maxViewWithKey, minView, maxView, union, unionWith, unionWithKey, unions
-  , unionsWith, difference, (\\), intersection, intersectionWith, foldr, foldl, foldrWithKey, foldlWithKey, foldr'
-  , map, mapWithKey, mapKeys, filter, filterWithKey, partition, partitionWithKey, mapMaybe, isSubmapOf, split, splitLookup
-  , toAscList, toDescList, fromAscList, mapM ) where
+  , unionsWith, difference, intersection, intersectionWith, foldrWithKey, foldlWithKey, foldr'
+  , mapWithKey, mapKeys, filterWithKey, partitionWithKey, isSubmapOf, splitLookup
+  , toAscList, toDescList, fromAscList ) where
 
-import Prelude hiding (empty, null, lookup, foldr, foldl, map, filter, mapM)
-import qualified Prelude as P
+import Prelude hiding (empty, null, lookup)
 
-infixl 9 !, !?, \\
+infixl 9 !, !?
 
 data Map k a = Tip | Bin Int k a (Map k a) (Map k a)
 
@@ -25,7 +24,7 @@ instance (Show k, Show a) => Show (Map k a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))
 
 instance Functor (Map k) where
-  fmap = map
+  fmap f = mapWithKey (const f)
 
 instance Ord k => Monoid (Map k a) where
   mempty = empty
@@ -94,14 +93,14 @@ singleton :: k -> a -> Map k a
 singleton k x = Bin 1 k x Tip Tip
 
 fromList, fromAscList :: Ord k => [(k, a)] -> Map k a
-fromList = P.foldl (\m p -> insert (fst p) (snd p) m) Tip
+fromList = foldl (\m p -> insert (fst p) (snd p) m) Tip
 fromAscList = fromList
 
 fromListWith :: Ord k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromListWith f = fromListWithKey (const f)
 
 fromListWithKey :: Ord k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
-fromListWithKey f = P.foldl (\m p -> insertWithKey f (fst p) (snd p) m) Tip
+fromListWithKey f = foldl (\m p -> insertWithKey f (fst p) (snd p) m) Tip
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
 insert = insertWith const
@@ -118,16 +117,16 @@ insertWithKey f k x t = case t of
     EQ -> Bin n k (f k x y) l r
 
 insertList :: Ord k => [(k, a)] -> Map k a -> Map k a
-insertList ps m = P.foldl (\n p -> insert (fst p) (snd p) n) m ps
+insertList ps m = foldl (\n p -> insert (fst p) (snd p) n) m ps
 
 insertListWith :: Ord k => (a -> a -> a) -> [(k, a)] -> Map k a -> Map k a
-insertListWith f ps m = P.foldl (\n p -> insertWith f (fst p) (snd p) n) m ps
+insertListWith f ps m = foldl (\n p -> insertWith f (fst p) (snd p) n) m ps
 
 delete :: Ord k => k -> Map k a -> Map k a
 delete k t = alter (const Nothing) k t
 
 deleteAll :: Ord k => [k] -> Map k a -> Map k a
-deleteAll ks m = P.foldl (flip delete) m ks
+deleteAll ks m = foldl (flip delete) m ks
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (const f)
@@ -222,7 +221,7 @@ keys :: Map k _a -> [k]
 keys = foldrWithKey (\k _ r -> k : r) []
 
 elems :: Map _k a -> [a]
-elems = foldr (:) []
+elems = foldrWithKey (\_ x xs -> x : xs) []
 
 -- | A list sorted by means of a map.
 sortWithMap :: Ord k => [k] -> [k]
@@ -254,14 +253,13 @@ unionWithKey f m n = case m of
     (a, b) -> link k (maybe x (f k x) (lookup k n)) (unionWithKey f l a) (unionWithKey f r b)
 
 unions :: Ord k => [Map k a] -> Map k a
-unions = P.foldl union Tip
+unions = foldl union Tip
 
 unionsWith :: Ord k => (a -> a -> a) -> [Map k a] -> Map k a
-unionsWith f = P.foldl (unionWith f) Tip
+unionsWith f = foldl (unionWith f) Tip
 
-difference, (\\) :: Ord k => Map k a -> Map k _b -> Map k a
+difference :: Ord k => Map k a -> Map k _b -> Map k a
 difference m n = filterWithKey (\k _ -> notMember k n) m
-m \\ n = difference m n
 
 intersection :: Ord k => Map k a -> Map k _b -> Map k a
 intersection m n = filterWithKey (\k _ -> member k n) m
@@ -274,12 +272,8 @@ isSubmapOf m n = all (\p -> lookup (fst p) n == Just (snd p)) (toList m)
 
 -- Going through ------------------------------------------------------------------------------------------------------
 
-foldr, foldr' :: (a -> b -> b) -> b -> Map _k a -> b
-foldr f = foldrWithKey (\_ x r -> f x r)
+foldr' :: (a -> b -> b) -> b -> Map _k a -> b
 foldr' f = foldrWithKey (\_ x r -> r `seq` f x r)
-
-foldl :: (b -> a -> b) -> b -> Map _k a -> b
-foldl f = foldlWithKey (\r _ x -> f r x)
 
 foldrWithKey :: (k -> a -> b -> b) -> b -> Map k a -> b
 foldrWithKey f z t = case t of
@@ -291,9 +285,6 @@ foldlWithKey f z t = case t of
   Tip           -> z
   Bin _ k x l r -> foldlWithKey f (f (foldlWithKey f z l) k x) r
 
-map :: (a -> b) -> Map k a -> Map k b
-map f = mapWithKey (const f)
-
 mapWithKey :: (k -> a -> b) -> Map k a -> Map k b
 mapWithKey f t = case t of
   Tip           -> Tip
@@ -302,28 +293,12 @@ mapWithKey f t = case t of
 mapKeys :: Ord j => (k -> j) -> Map k a -> Map j a
 mapKeys f m = fromList [ (f k, x) | (k, x) <- toList m ]
 
-mapMaybe :: (a -> Maybe b) -> Map k a -> Map k b
-mapMaybe f t = case t of
-  Tip           -> Tip
-  Bin _ k x l r -> case f x of
-    Just y  -> link k y (mapMaybe f l) (mapMaybe f r)
-    Nothing -> glue (mapMaybe f l) (mapMaybe f r)
-
-mapM :: (Monad m, Ord k) => (a -> m b) -> Map k a -> m (Map k b)
-mapM f m = P.mapM (\p -> f (snd p) >>= \y -> return (fst p, y)) (toList m) >>= \ps -> return (fromList ps)
-
-filter :: (a -> Bool) -> Map k a -> Map k a
-filter p = filterWithKey (const p)
-
 filterWithKey :: (k -> a -> Bool) -> Map k a -> Map k a
 filterWithKey p t = case t of
   Tip           -> Tip
   Bin _ k x l r
     | p k x     -> link k x (filterWithKey p l) (filterWithKey p r)
     | otherwise -> glue (filterWithKey p l) (filterWithKey p r)
-
-partition :: (a -> Bool) -> Map k a -> (Map k a, Map k a)
-partition p = partitionWithKey (const p)
 
 partitionWithKey :: (k -> a -> Bool) -> Map k a -> (Map k a, Map k a)
 partitionWithKey p m = (filterWithKey p m, filterWithKey (\k x -> not (p k x)) m)

@@ -1,14 +1,11 @@
 -- | Finite sets: maps to nothing.
 module Data.Set
-  ( Set, empty, singleton, fromList, insert, delete, deleteAll, member, notMember, null, size, union, unions, difference, (\\)
-  , intersection, filter, partition, map, foldr, foldl, toList, elems, isSubsetOf, findMin, findMax, deleteMin, deleteMax
+  ( Set, empty, singleton, fromList, insert, delete, deleteAll, member, notMember, null, size, union, unions, difference
+  , intersection, toList, elems, isSubsetOf, findMin, findMax, deleteMin, deleteMax
   , minView, maxView, unfoldSet ) where
 
-import Prelude hiding (empty, null, filter, map, foldr, foldl)
-import qualified Prelude as P
+import Prelude hiding (empty, null)
 import qualified Data.Map as M
-
-infixl 9 \\
 
 newtype Set a = Set (M.Map a ())
 
@@ -48,32 +45,16 @@ null (Set m) = M.null m
 size :: Set _a -> Int
 size (Set m) = M.size m
 
-union, difference, (\\), intersection :: Ord a => Set a -> Set a -> Set a
+union, difference, intersection :: Ord a => Set a -> Set a -> Set a
 union (Set m) (Set n) = Set (M.union m n)
 difference (Set m) (Set n) = Set (M.difference m n)
-s \\ t = difference s t
 intersection (Set m) (Set n) = Set (M.intersection m n)
 
 unions :: Ord a => [Set a] -> Set a
-unions = P.foldl union empty
+unions = foldl union empty
 
 isSubsetOf :: Ord a => Set a -> Set a -> Bool
 isSubsetOf s t = all (\x -> member x t) (toList s)
-
-filter :: (a -> Bool) -> Set a -> Set a
-filter p (Set m) = Set (M.filterWithKey (\k _ -> p k) m)
-
-partition :: (a -> Bool) -> Set a -> (Set a, Set a)
-partition p s = (filter p s, filter (not . p) s)
-
-map :: Ord b => (a -> b) -> Set a -> Set b
-map f s = fromList (P.map f (toList s))
-
-foldr :: (a -> b -> b) -> b -> Set a -> b
-foldr f z s = P.foldr f z (toList s)
-
-foldl :: (b -> a -> b) -> b -> Set a -> b
-foldl f z s = P.foldl f z (toList s)
 
 toList, elems :: Set a -> [a]
 toList (Set m) = M.keys m
@@ -99,4 +80,4 @@ unfoldSet next = go empty
           y : ys -> if member y s then go s ys else go (insert y s) (next y ++ ys)
 
 deleteAll :: Ord a => [a] -> Set a -> Set a
-deleteAll xs s = P.foldr delete s xs
+deleteAll xs s = foldr delete s xs

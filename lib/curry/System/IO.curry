@@ -1,8 +1,8 @@
 -- | Files and handles.
 module System.IO
-  ( Handle, IOMode(..), FilePath, stdin, stdout, stderr, openFile, hClose, hFlush, hIsEOF, isEOF
+  ( Handle, IOMode(..), stdin, stdout, stderr, openFile, hClose, hFlush, hIsEOF, isEOF
   , hGetLine, hGetContents, getContents, hGetChar, hPutChar, hPutStr, hPutStrLn, hPrint
-  , readFile, writeFile, appendFile, interact, withFile, SeekMode(..), hSeek, hReady, hWaitForInput, hWaitForInputs
+  , interact, withFile, SeekMode(..), hSeek, hReady, hWaitForInput, hWaitForInputs
   , hIsReadable, hIsWritable, hIsTerminalDevice ) where
 
 import Tarry.CurryHandle

@@ -10,4 +10,4 @@ main = do
   let m = count (words (map toLower (filter (\c -> isAlpha c || c == ' ') "To be, or not to be.")))
   mapM_ (\(w, n) -> putStrLn (w ++ ": " ++ show n)) (Map.toList m)
   print (Map.lookup "be" m, Map.findWithDefault 0 "hamlet" m, Map.member "or" m)
-  print (Map.foldr (+) 0 m, Map.size m)
+  print (foldr (+) 0 (Map.elems m), Map.size m)

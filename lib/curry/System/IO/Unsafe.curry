@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash #-}
 -- | Actions inside of values, and what no rule can ask: whether something is a variable.
-module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar) where
+module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround) where
 
 import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
@@ -21,3 +21,7 @@ isVar x = case isVar# x of { 1# -> True; _ -> False }
 -- | Whether both are the same such variable.
 identicalVar :: Data a => a -> a -> Bool
 identicalVar x y = case sameVar# x y of { 1# -> True; _ -> False }
+
+-- | Whether there is no such variable in it, once all of it is evaluated.
+isGround :: Data a => a -> Bool
+isGround x = case normalForm# x of { _ -> case hasFree# x of { 1# -> False; _ -> True } }

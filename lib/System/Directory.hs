@@ -166,12 +166,12 @@ copyFile from to = within "copyFile" (copyContents from to >> copyPermissions fr
 
 copyContents :: FilePath -> FilePath -> IO ()
 copyContents from to = within "atomicCopyFileContents" . within "withReplacementFile" $ do
-  (name, new) <- openBinaryTempFile (takeDirectory to) ".copyFile.tmp" `catchIOError` (\e -> ioError (ioeSetFileName (ioeSetLocation e "openBinaryTempFile") (takeDirectory to)))
+  (name, new) <- openBinaryTempFile (takeDirectory to) ".copyFile.tmp"
   (transfer new `finally` hClose new) `onException` forget name
   renameOver name `onException` forget name
   where
     transfer new = within "copyFileToHandle" $
-      bracket (openBinaryFile from ReadMode `catchIOError` (\e -> ioError (ioeSetLocation e "openBinaryFile"))) hClose $ \old ->
+      bracket (openBinaryFile from ReadMode) hClose $ \old ->
         hGetContents old >>= hPutStr new
     renameOver name = doesDirectoryExist to >>= \folder -> if folder then wrongType "renameFile" to "is a directory" else renameFile name to
     forget name = removeFile name `catchIOError` \_ -> return ()

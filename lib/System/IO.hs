@@ -24,7 +24,7 @@ import Tarry.Ref
 import Tarry.Handle
 import Tarry.Ix (Ix(..))
 import qualified Tarry.Bytes as B
-import Tarry.Catch (bracket, try)
+import Tarry.Catch (bracket, catch, try)
 import Tarry.Ptr (Ptr (..))
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
@@ -54,7 +54,7 @@ setDetail h d = do
 
 openBinaryFile :: FilePath -> IOMode -> IO Handle
 openBinaryFile path mode = do
-  h <- openWith# path mode 8#
+  h <- openWith# "openBinaryFile" path mode 8#
   setDetail h (Nothing, Just Nothing)
   return h
 
@@ -190,20 +190,20 @@ setCoding fun h coding encoding = do
 
 openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   :: FilePath -> String -> IO (FilePath, Handle)
-openTempFile dir template = tempFile openFile dir template
-openBinaryTempFile dir template = tempFile openBinaryFile dir template
-openTempFileWithDefaultPermissions = openTempFile
-openBinaryTempFileWithDefaultPermissions = openBinaryTempFile
+openTempFile = tempFile openFile "openTempFile"
+openBinaryTempFile = tempFile openBinaryFile "openBinaryTempFile"
+openTempFileWithDefaultPermissions = tempFile openFile "openTempFileWithDefaultPermissions"
+openBinaryTempFileWithDefaultPermissions = tempFile openBinaryFile "openBinaryTempFileWithDefaultPermissions"
 
--- | The first number that makes a new name of the template.
-tempFile :: (FilePath -> IOMode -> IO Handle) -> FilePath -> String -> IO (FilePath, Handle)
-tempFile open dir template = IO (\w -> unIO (search (I# (andI# (wallTime# w) 1048575#))) w)
+-- | The first number that makes a new name of the template. Errors are about the folder.
+tempFile :: (FilePath -> IOMode -> IO Handle) -> String -> FilePath -> String -> IO (FilePath, Handle)
+tempFile open fun dir template = IO (\w -> unIO (search (I# (andI# (wallTime# w) 1048575#))) w)
   where
     search k = do
       let path = folder ++ base ++ show k ++ extension
       there <- IO (\w -> case fileExists# (packUtf8# path) w of r -> Box# (isTrue# r))
       if there then search (k + 1) else do
-        h <- open path ReadWriteMode
+        h <- open path ReadWriteMode `catch` \e -> ioError (e { ioe_location = fun, ioe_filename = Just dir })
         return (path, h)
     folder = if null dir then "" else if last dir == '/' then dir else dir ++ "/"
     (base, extension) = case break (== '.') (reverse template) of

@@ -328,22 +328,22 @@ stdout = unsafePerformIO (newHandle# 1# "<stdout>" False True)
 stderr = unsafePerformIO (newHandle# 2# "<stderr>" False True)
 
 openFile :: FilePath -> IOMode -> IO Handle
-openFile path mode = openWith# path mode 0#
+openFile path mode = openWith# "openFile" path mode 0#
 
--- | With 8 more, it is binary.
-openWith# :: FilePath -> IOMode -> Int# -> IO Handle
-openWith# path mode flags = IO (\w -> case openFile# (packUtf8# path) (dataToTag# mode +# flags) w of n -> unIO (opened n) w)
+-- | With 8 more, it is binary. First the function that errors name.
+openWith# :: String -> FilePath -> IOMode -> Int# -> IO Handle
+openWith# fun path mode flags = IO (\w -> case openFile# (packUtf8# path) (dataToTag# mode +# flags) w of n -> unIO (opened n) w)
   where
     writes = case mode of { ReadMode -> False; _ -> True }
     reads  = case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False }
     opened n = case n <# 0# of
-      1# -> cannotOpen# path writes (negateInt# n)
+      1# -> cannotOpen# fun path writes (negateInt# n)
       _  -> newHandle# n path reads writes
 
 -- | That a folder cannot be read we say ourselves; that it cannot be written the system does.
-cannotOpen# :: FilePath -> Bool -> Int# -> IO a
-cannotOpen# path _      16# = ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path))
-cannotOpen# path writes n   = ioError (IOError Nothing (errnoType# n) "openFile" text (Just (errno# n)) (Just path))
+cannotOpen# :: String -> FilePath -> Bool -> Int# -> IO a
+cannotOpen# fun path _      16# = ioError (IOError Nothing ResourceBusy fun "file is locked" Nothing (Just path))
+cannotOpen# fun path writes n   = ioError (IOError Nothing (errnoType# n) fun text (Just (errno# n)) (Just path))
   where text = if writes then unpackUtf8# (errorText# n) 0# else errnoText# n
 
 hClose :: Handle -> IO ()

@@ -115,12 +115,19 @@ int64_t world_close_handle(World *w, int64_t handle)
     return problem;
 }
 
+/* /dev/null takes any position, and has none. */
+static bool is_stream(int fd)
+{
+    struct stat s;
+    return fstat(fd, &s) == 0 && S_ISCHR(s.st_mode);
+}
+
 int64_t world_position(World *w, int64_t handle)
 {
     Handle *h = world_handle(w, handle);
     if (h == NULL)
         return -EBADF;
-    if (h->append)
+    if (h->append || is_stream(h->fd))
         return -ESPIPE;
     off_t at = lseek(h->fd, 0, SEEK_CUR);
     return at < 0 ? -errno : (int64_t)at - (int64_t)(h->in_len - h->in_at) + (int64_t)h->out_len;

@@ -273,12 +273,27 @@ static void put_hunk(const ChangedFile *f, const DiffLines *lines, size_t from, 
     *added += more;
 }
 
-static void diff_file(const ChangedFile *f, const Edits *edits, size_t context, bool heads, Buf *out)
+static DiffLines changed_lines(const ChangedFile *f, const Edits *edits)
 {
     DiffLines lines = {0};
     split_lines(f, &lines);
     for (size_t i = 0; i < lines.len; i++)
         change_line(f, &lines.data[i], edits);
+    return lines;
+}
+
+static void free_lines(DiffLines *lines)
+{
+    for (size_t i = 0; i < lines->len; i++) {
+        buf_free(&lines->data[i].before);
+        buf_free(&lines->data[i].now);
+    }
+    VEC_FREE(lines);
+}
+
+static void diff_file(const ChangedFile *f, const Edits *edits, size_t context, bool heads, Buf *out)
+{
+    DiffLines lines = changed_lines(f, edits);
     uint32_t added = 0;
     if (heads)
         buf_printf(out, "--- %s\n+++ %s\n", f->path, f->path);
@@ -293,11 +308,7 @@ static void diff_file(const ChangedFile *f, const Edits *edits, size_t context, 
         to = to + context < lines.len ? to + context : lines.len;
         put_hunk(f, &lines, from, to, &added, heads, context > 0, out);
     }
-    for (size_t i = 0; i < lines.len; i++) {
-        buf_free(&lines.data[i].before);
-        buf_free(&lines.data[i].now);
-    }
-    VEC_FREE(&lines);
+    free_lines(&lines);
 }
 
 void set_diff(const Changes *c, const ChangeSet *set, unsigned context, bool heads, Buf *out)
@@ -308,6 +319,62 @@ void set_diff(const Changes *c, const ChangeSet *set, unsigned context, bool hea
             diff_file(&c->files.data[file], &edits, context, heads, out);
         VEC_FREE(&edits);
     }
+}
+
+/* ---- a step ---- */
+
+/* Lines of `text` that `known` has not. */
+static void put_other_lines(const Buf *text, const Buf *known, Buf *out)
+{
+    Buf line = {0};
+    for (const char *p = buf_text(text); *p != '\0'; p = strchr(p, '\n') + 1) {
+        buf_clear(&line);
+        buf_write(&line, p, (size_t)(strchr(p, '\n') - p) + 1);
+        if (strstr(buf_text(known), buf_text(&line)) == NULL)
+            buf_printf(out, "+%s", buf_text(&line));
+    }
+    buf_free(&line);
+}
+
+static void line_text(const ChangedFile *f, const DiffLine *line, Buf *out)
+{
+    if (line->changed)
+        buf_puts(out, buf_text(&line->now));
+    else
+        buf_write(out, f->text + line->lo, line->hi - line->lo);
+}
+
+static void step_file(const ChangedFile *f, const Edits *earlier, const Edits *all, Buf *out)
+{
+    DiffLines was = changed_lines(f, earlier), is = changed_lines(f, all);
+    for (size_t i = 0; i < is.len; i++) {
+        Buf before = {0}, now = {0};
+        line_text(f, &was.data[i], &before);
+        line_text(f, &is.data[i], &now);
+        put_other_lines(&is.data[i].before, &was.data[i].before, out);
+        if (strcmp(buf_text(&before), buf_text(&now)) != 0)
+            buf_printf(out, "-%s\n+%s\n", buf_text(&before), buf_text(&now));
+        buf_free(&before);
+        buf_free(&now);
+    }
+    free_lines(&was);
+    free_lines(&is);
+}
+
+void set_step(const Changes *c, const ChangeSet *earlier, const ChangeSet *set, Buf *out)
+{
+    ChangeSet all = {0};
+    set_copy(&all, earlier);
+    for (size_t i = 0; i < set->len; i++)
+        set_add(&all, set->data[i]);
+    for (uint32_t file = 0; file < c->files.len; file++) {
+        Edits was = {0}, is = {0};
+        if (gather(c, earlier, file, &was) && gather(c, &all, file, &is))
+            step_file(&c->files.data[file], &was, &is, out);
+        VEC_FREE(&was);
+        VEC_FREE(&is);
+    }
+    VEC_FREE(&all);
 }
 
 /* ---- places ---- */

@@ -93,6 +93,9 @@ bool     set_apply(const Changes *c, const ChangeSet *set, uint32_t file, Buf *o
  * the files and places. */
 void     set_diff(const Changes *c, const ChangeSet *set, unsigned context, bool heads, Buf *out);
 
+/* The same without context and heads, of a set that comes on top of another one. */
+void     set_step(const Changes *c, const ChangeSet *earlier, const ChangeSet *set, Buf *out);
+
 /* "F.hs:3:7" of the start of a part. */
 void     part_show(const Changes *c, Part part, Buf *out);
 /* Line and column, from 1. */

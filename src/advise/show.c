@@ -107,6 +107,16 @@ static void put_indented(const Buf *text, Buf *out)
     }
 }
 
+/* All changes of the first so many. */
+static ChangeSet advices_before(const Search *s, size_t n)
+{
+    ChangeSet all = {0};
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = 0; k < s->advices.data[i].set.len; k++)
+            set_add(&all, s->advices.data[i].set.data[k]);
+    return all;
+}
+
 static void put_advice(const Search *s, size_t number, Buf *out)
 {
     const Advice *a = &s->advices.data[number];
@@ -121,9 +131,11 @@ static void put_advice(const Search *s, size_t number, Buf *out)
     buf_puts(out, "\n   ");
     put_safety(s->changes, &a->set, out);
     buf_puts(out, "\n");
-    set_diff(s->changes, &a->set, 0, false, &diff);
+    ChangeSet earlier = advices_before(s, number);
+    set_step(s->changes, &earlier, &a->set, &diff);
     put_indented(&diff, out);
     buf_free(&diff);
+    VEC_FREE(&earlier);
 }
 
 static void put_head(const Search *s, const ShowOptions *o, Buf *out)
@@ -327,10 +339,7 @@ void advice_json(const Search *s, const ShowOptions *o, Buf *out)
 
 void advice_patch(const Search *s, Buf *out)
 {
-    ChangeSet all = {0};
-    for (size_t i = 0; i < s->advices.len; i++)
-        for (size_t k = 0; k < s->advices.data[i].set.len; k++)
-            set_add(&all, s->advices.data[i].set.data[k]);
+    ChangeSet all = advices_before(s, s->advices.len);
     set_diff(s->changes, &all, 3, true, out);
     VEC_FREE(&all);
 }

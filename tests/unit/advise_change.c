@@ -80,6 +80,23 @@ static void test_diff(void **state)
     changes_free(c);
 }
 
+static void test_step(void **state)
+{
+    (void)state;
+    Changes *c = some();
+    ChangeSet earlier = {0}, set = {0};
+    Buf out = {0};
+    set_add(&earlier, 0);
+    set_add(&set, 0);
+    set_add(&set, 5);
+    set_step(c, &earlier, &set, &out);
+    assert_string_equal(buf_text(&out), "-g y = y\n+g y = 1\n");
+    buf_free(&out);
+    VEC_FREE(&set);
+    VEC_FREE(&earlier);
+    changes_free(c);
+}
+
 static void test_order(void **state)
 {
     (void)state;
@@ -105,7 +122,7 @@ static void test_order(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_apply), cmocka_unit_test(test_diff), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_apply), cmocka_unit_test(test_diff), cmocka_unit_test(test_step), cmocka_unit_test(test_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

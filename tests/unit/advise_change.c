@@ -122,7 +122,8 @@ static void test_order(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_apply), cmocka_unit_test(test_diff), cmocka_unit_test(test_step), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_apply), cmocka_unit_test(test_diff), cmocka_unit_test(test_step),
+        cmocka_unit_test(test_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -85,10 +85,17 @@ static Pat *view_pat(Parser *p)
     return pat;
 }
 
+/* What begins so is an expression, with arrows of its own perhaps. */
+static bool at_function(const Parser *p)
+{
+    return syn_on(p, EXT_VIEW_PATTERNS)
+           && (syn_at(p, TOK_LAMBDA) || syn_at(p, TOK_LET) || syn_at(p, TOK_IF) || syn_at(p, TOK_CASE));
+}
+
 /* A pattern behind a bracket or comma. */
 static Pat *item_pat(Parser *p, const Token *opener)
 {
-    if (opener->view) return view_pat(p);
+    if (opener->view || at_function(p)) return view_pat(p);
     return syn_pat_sig(p);
 }
 

@@ -117,11 +117,24 @@ static void rename_equation(Renamer *r, Equation *e)
     scope_undo(r, mark);
 }
 
+/* r -> a: the parameters that the result tells are those of the family. */
+static void check_injective(Renamer *r, const FamilyDecl *f)
+{
+    for (uint32_t i = 0; i < f->n_injective; i++) {
+        bool known = false;
+        for (uint32_t k = 0; k < f->n_vars; k++) known = known || f->vars[k].name == f->injective[i];
+        if (!known && f->entity)
+            RENAME_ERROR(r, TYVAR, f->entity->span, "`%s` has no parameter `%s` that its result could tell",
+                         f->name->text, f->injective[i]->text);
+    }
+}
+
 static void rename_family(Renamer *r, FamilyDecl *f)
 {
     Mark mark = scope_mark(r);
     bind_tyvars(r, f->vars, f->n_vars);
     if (f->kind) f->kind = rename_kind(r, f->kind);
+    check_injective(r, f);
     scope_undo(r, mark);
     for (uint32_t i = 0; i < f->n_equations; i++) {
         Ref *head = &f->equations[i].family;

@@ -19,7 +19,8 @@ static const char *const standard_classes[] = {
     "RealFrac", "RealFloat",
     "Functor", "Applicative", "Monad", "MonadFail", "MonadPlus", "Alternative", "Semigroup", "Monoid", "Foldable",
     "Traversable",
-    "Random", "RandomGen", "Data",
+    "Random", "RandomGen",
+    "Data",                            /* Curry's */
 };
 
 bool is_library(const Module *m)
@@ -29,7 +30,7 @@ bool is_library(const Module *m)
 
 static bool is_standard(const Entity *cls)
 {
-    if (!is_library(cls->module)) return false;
+    if (!is_library(cls->module) || strcmp(cls->module->name->text, "Data.Data") == 0) return false;
     for (size_t i = 0; i < sizeof standard_classes / sizeof *standard_classes; i++)
         if (strcmp(standard_classes[i], cls->name->text) == 0) return true;
     return false;
@@ -102,6 +103,7 @@ static void class_supers(Checker *c, const ClassDecl *d, ClassX *x)
 {
     Pred *supers;
     uint32_t n = type_context(c, d->context, d->n_context, &supers);
+    check_not_implicit(c, supers, n, x->entity->span);
     x->info.supers = supers;
     x->equalities = ARENA_ARRAY(c->arena, Pred, n);
     for (uint32_t i = 0; i < n; i++) {

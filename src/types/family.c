@@ -426,6 +426,9 @@ static bool breaks_injectivity(Checker *c, const Family *f, const FamilyEq *a, c
 
 static void check_injectivity(Checker *c, const Family *f, const FamilyEq *eq)
 {
+    if (f->is_injective && !f->hidden && !equation_tells(f, eq))
+        TYPE_ERROR(c, FAMILY, eq->span, "what `%s` gives here does not tell its parameters, as was said of it",
+                   f->entity->name->text);
     for (const FamilyEq *other = f->equations; other && f->is_injective; other = other->next) {
         if (!breaks_injectivity(c, f, other, eq)) continue;
         Diag *d = TYPE_ERROR(c, FAMILY, eq->span, "the result of `%s` does not tell its parameters, as was said of it",

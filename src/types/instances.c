@@ -167,6 +167,11 @@ static bool check_head(Checker *c, const InstanceDecl *d, const Instance *inst)
             TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span, "there cannot be an instance for a polymorphic type");
             return false;
         }
+        const Type *family = type_naming_family(d->types[i]);
+        if (family) {
+            TYPE_ERROR(c, INSTANCE_HEAD, family->span, "there cannot be an instance for what a type family gives");
+            return false;
+        }
         bool of_clause = d->derived && !d->standalone;
         if (of_clause || extension_on(c->module->extensions, EXT_FLEXIBLE_INSTANCES) || is_simple_head(c, t)) continue;
         Diag *diag = TYPE_ERROR(c, INSTANCE_HEAD, d->types[i]->span,
@@ -349,6 +354,7 @@ static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
     c->any_context = d->derived && !d->standalone;
     uint32_t n = type_context(c, d->context, d->n_context, &preds);
     c->any_context = false;
+    check_not_implicit(c, preds, n, x->inst.span);
     if (d->derived && !d->standalone) {
         derived_wants(c, x, preds, n);
         if (d->anyclass) anyclass_wants(c, x);
@@ -403,6 +409,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
     if (!x->broken && written) check_coverage(c, x, liberal);
     if (!promise) instance_add(c, x);
+    if (!x->broken) associated_check(c, &x->inst);
     if (!x->broken) family_defaults(c, &x->inst);
 }
 

@@ -202,6 +202,7 @@ void declare_types(Checker *c, Module *m)
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_DATA) kind_keep(c, &m->decls[i]->u.data);
     kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);
+    data_instances_check(c, m);
     declare_roles(c, m);
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_CLASS) class_finish(c, &m->decls[i]->u.cls, m->decls[i]->span);

@@ -398,6 +398,11 @@ void  family_declare(Checker *c, FamilyDecl *d, const Type *signature);  /* of i
 void  family_equation(Checker *c, Equation *e);
 void  family_equations(Checker *c, FamilyDecl *d);     /* of a closed one */
 void  family_defaults(Checker *c, const Instance *inst);       /* of associated ones that the instance does not give */
+/* family_check.c */
+void  data_instances_check(Checker *c, const Module *m);
+void  associated_check(Checker *c, const Instance *inst);      /* the families that it defines */
+bool  equation_tells(const Family *f, const FamilyEq *eq);     /* ... what the family is said to tell */
+const Type *type_naming_family(const Type *t);         /* the part that is a type family; or NULL */
 void  equality_defer(Checker *c, Ty *a, Ty *b);
 bool  equality_improve(Checker *c, Ty *a, Ty *b);      /* by injectivity; true: something became known */
 bool  equalities_solve(Checker *c);                    /* true: something became known */
@@ -492,6 +497,7 @@ bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v);
 void check_ambiguity(Checker *c, Span span, Ty *type);     /* that every use tells what its constraints are about */
 void check_foreign(Checker *c, const TypeSig *sig, Ty *type);
 void check_constraint(Checker *c, const Type *written, const Pred *p);
+void check_not_implicit(Checker *c, const Pred *preds, uint32_t n, Span span);
 void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span);
 Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */
 

@@ -1,0 +1,648 @@
+-- Programs that break a rule of an extension, by extension.
+
+-- ### TypeFamilies-w1
+{-# LANGUAGE TypeFamilies #-}
+type family F a where { F Int = Bool }
+f :: F Int -> Int
+f x = x
+
+-- ### TypeFamilies-w2
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+type instance F Int = Bool
+type instance F Int = Char
+
+-- ### TypeFamilies-w3
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T a; m :: a -> T a }
+instance C Int where { type T Int = Bool; m = id }
+
+-- ### TypeFamilies-w4
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+f :: F a -> F a
+f x = x
+
+-- ### TypeFamilies-w5
+{-# LANGUAGE TypeFamilies #-}
+data family D a
+data instance D Int = A
+data instance D Int = B
+
+-- ### TypeFamilies-w6
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T a }
+instance C Int where { type T Bool = Int }
+
+-- ### TypeFamilies-w7
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+instance Show (F Int) where show _ = ""
+
+-- ### Equality-w1
+{-# LANGUAGE TypeFamilies #-}
+f :: (a ~ Int) => a -> Bool
+f x = x
+
+-- ### Equality-w2
+{-# LANGUAGE TypeFamilies #-}
+f :: (a ~ Int) => a -> a
+f x = x + 1
+main = print (f 'c')
+
+-- ### Equality-w3
+{-# LANGUAGE GADTs, TypeOperators #-}
+import Data.Type.Equality
+f :: a :~: b -> a -> c
+f Refl x = x
+
+-- ### DataKinds-w1
+{-# LANGUAGE DataKinds, GADTs, KindSignatures #-}
+data Nat = Z | S Nat
+data Vec (n :: Nat) a where { Nil :: Vec 'Z a; Cons :: a -> Vec n a -> Vec ('S n) a }
+hd :: Vec ('S n) a -> a
+hd (Cons x _) = x
+main = print (hd (Nil :: Vec 'Z Int))
+
+-- ### DataKinds-w2
+{-# LANGUAGE DataKinds, KindSignatures #-}
+data Nat = Z | S Nat
+data P (n :: Nat) = P
+x :: P Int
+x = P
+
+-- ### DataKinds-w3
+{-# LANGUAGE DataKinds #-}
+data Nat = Z | S Nat
+x :: 'Z
+x = undefined
+
+-- ### DataKinds-w4
+{-# LANGUAGE DataKinds, GADTs, KindSignatures #-}
+data Nat = Z | S Nat
+data Vec (n :: Nat) a where { Nil :: Vec 'Z a; Cons :: a -> Vec n a -> Vec ('S n) a }
+f :: Vec n a -> Vec ('S n) a
+f v = v
+
+-- ### PolyKinds-w1
+{-# LANGUAGE PolyKinds, DataKinds, StandaloneKindSignatures #-}
+import Data.Kind
+type T :: Type -> Type
+data T f = T (f Int)
+
+-- ### PolyKinds-w2
+{-# LANGUAGE StandaloneKindSignatures #-}
+import Data.Kind
+type T :: Type -> Type
+data T = T
+
+-- ### PolyKinds-w3
+{-# LANGUAGE PolyKinds, KindSignatures #-}
+import Data.Proxy
+f :: Proxy (Maybe Maybe)
+f = Proxy
+
+-- ### ConstraintKinds-w1
+{-# LANGUAGE ConstraintKinds #-}
+type C a = (Show a, Eq a)
+f :: C a => a -> a -> Bool
+f x y = x < y
+
+-- ### ConstraintKinds-w2
+{-# LANGUAGE ConstraintKinds, KindSignatures #-}
+import Data.Kind
+f :: Maybe a => a
+f = undefined
+
+-- ### ConstraintKinds-w3
+{-# LANGUAGE ConstraintKinds, KindSignatures, ExistentialQuantification #-}
+import Data.Kind
+data Some (c :: Type -> Constraint) = forall a. c a => Some a
+f :: Some Eq -> String
+f (Some a) = show a
+
+-- ### QuantifiedConstraints-w1
+{-# LANGUAGE QuantifiedConstraints, RankNTypes #-}
+data Rose f a = Branch a (f (Rose f a))
+instance (Eq a, forall b. Show b => Eq (f b)) => Eq (Rose f a) where Branch a as == Branch b bs = a == b && as == bs
+
+-- ### QuantifiedConstraints-w2
+{-# LANGUAGE QuantifiedConstraints, RankNTypes #-}
+f :: (forall b. Eq b => Eq (g b)) => g Int -> g Int -> Bool
+f = (==)
+data NoEq a = NoEq
+main = print (f NoEq NoEq)
+
+-- ### QuantifiedConstraints-w3
+{-# LANGUAGE QuantifiedConstraints #-}
+f :: (forall b. Eq (g b)) => g (Int -> Int) -> String
+f = show
+
+-- ### TypeFamilyDependencies-w1
+{-# LANGUAGE TypeFamilyDependencies #-}
+type family F a = r | r -> a where { F Int = Bool; F Char = Bool }
+
+-- ### TypeFamilyDependencies-w2
+{-# LANGUAGE TypeFamilyDependencies #-}
+type family F a = r | r -> a where { F a = Maybe Int }
+
+-- ### TypeFamilyDependencies-w3
+{-# LANGUAGE TypeFamilyDependencies #-}
+type family F a b = r | r -> c
+
+-- ### GADTs-w1
+{-# LANGUAGE GADTs #-}
+data E a where { I :: Int -> E Int; B :: Bool -> E Bool }
+f :: E a -> a
+f (I n) = True
+f (B b) = b
+
+-- ### GADTs-w2
+{-# LANGUAGE GADTs #-}
+data E a where { I :: Int -> E Int; B :: Bool -> E Bool }
+x = I True
+
+-- ### GADTs-w3
+{-# LANGUAGE GADTs #-}
+data S where { S :: Show a => a -> S }
+f (S x) = x
+
+-- ### GADTs-w4
+{-# LANGUAGE GADTs #-}
+data E a where { I :: Int -> Maybe Int }
+
+-- ### GADTs-w5
+{-# LANGUAGE GADTs #-}
+data E a where { I :: Int -> E Int; B :: Bool -> E Bool } deriving (Eq)
+
+-- ### ImpredicativeTypes-w1
+ids :: [forall a. a -> a]
+ids = []
+
+-- ### ImpredicativeTypes-w2
+{-# LANGUAGE ImpredicativeTypes #-}
+ids :: [forall a. a -> a]
+ids = [not]
+
+-- ### ImpredicativeTypes-w3
+{-# LANGUAGE ImpredicativeTypes #-}
+f :: (forall a. a -> a) -> Int
+f g = g 3
+x = map f [\y -> y + 1]
+
+-- ### PartialTypeSignatures-w1
+f :: _ -> Int
+f x = x + 1
+
+-- ### PartialTypeSignatures-w2
+{-# LANGUAGE PartialTypeSignatures #-}
+f :: _ -> Int
+f x = not x
+
+-- ### PartialTypeSignatures-w3
+{-# LANGUAGE PartialTypeSignatures #-}
+data T = T _
+
+-- ### TypeLits-w1
+{-# LANGUAGE DataKinds, TypeApplications, TypeOperators #-}
+import GHC.TypeLits
+f :: (n <= 3) => proxy n -> ()
+f _ = ()
+main = print (f (undefined :: Maybe' 4))
+data Maybe' (n :: Nat) = M
+
+-- ### TypeLits-w2
+{-# LANGUAGE DataKinds, KindSignatures #-}
+import GHC.TypeLits
+data M (n :: Nat) = M
+f :: M n -> M (n + 1)
+f M = M
+x :: M 5
+x = f (M :: M 3)
+
+-- ### TypeLits-w3
+{-# LANGUAGE DataKinds, ScopedTypeVariables #-}
+import GHC.TypeLits
+import Data.Proxy
+f :: forall n. Proxy n -> Integer
+f p = natVal p
+
+-- ### TypeLits-w4
+{-# LANGUAGE DataKinds, UndecidableInstances, FlexibleContexts #-}
+import GHC.TypeLits
+instance TypeError ('Text "functions cannot be shown") => Show (a -> b) where show = undefined
+main = print not
+
+-- ### Reflection-w1
+{-# LANGUAGE TypeApplications, ScopedTypeVariables, AllowAmbiguousTypes #-}
+import Type.Reflection
+f :: forall a. String
+f = show (typeRep @a)
+
+-- ### Reflection-w2
+{-# LANGUAGE TypeApplications #-}
+import Type.Reflection
+x :: TypeRep Int
+x = typeRep @Bool
+
+-- ### Reflection-w3
+import Data.Typeable
+instance Typeable Int
+
+-- ### ImplicitParams-w1
+{-# LANGUAGE ImplicitParams #-}
+f :: Int
+f = ?x + 1
+
+-- ### ImplicitParams-w2
+{-# LANGUAGE ImplicitParams #-}
+f :: (?x :: Int) => Int
+f = ?x
+main = let ?x = 'c' in print f
+
+-- ### ImplicitParams-w3
+{-# LANGUAGE ImplicitParams #-}
+class (?x :: Int) => C a where m :: a
+
+-- ### Overlapping-w1
+{-# LANGUAGE FlexibleInstances #-}
+class C a where c :: a -> String
+instance C [a] where c _ = "list"
+instance C [Int] where c _ = "ints"
+main = putStrLn (c [1 :: Int])
+
+-- ### Overlapping-w2
+{-# LANGUAGE FlexibleInstances #-}
+class C a where c :: a -> String
+instance {-# OVERLAPPABLE #-} C [a] where c _ = "list"
+instance C [Int] where c _ = "ints"
+f :: [b] -> String
+f x = c x
+
+-- ### Overlapping-w3
+{-# LANGUAGE FlexibleInstances #-}
+class C a where c :: a -> String
+instance C (Maybe a) where c _ = "m"
+instance C (Maybe b) where c _ = "n"
+
+-- ### DefaultSignatures-w1
+{-# LANGUAGE DefaultSignatures #-}
+class C a where { m :: a -> String; default m :: Show a => a -> String; m = show }
+data T = T
+instance C T
+
+-- ### DefaultSignatures-w2
+{-# LANGUAGE DefaultSignatures #-}
+class C a where { m :: a -> String; default m :: Show a => a -> Int; m = length . show }
+
+-- ### DefaultSignatures-w3
+class C a where { m :: a -> String; default m :: Show a => a -> String; m = show }
+
+-- ### Generics-w1
+{-# LANGUAGE DeriveGeneric, ExistentialQuantification #-}
+import GHC.Generics
+data T = forall a. T a deriving Generic
+
+-- ### Generics-w2
+{-# LANGUAGE DeriveGeneric #-}
+import GHC.Generics
+data T a = T (a -> Int) deriving Generic1
+
+-- ### Generics-w3
+import GHC.Generics
+data T = T Int
+main = print (case from (T 3) of M1 _ -> 1)
+
+-- ### DerivingVia-w1
+{-# LANGUAGE DerivingVia #-}
+newtype A = A Int deriving Show via Bool
+
+-- ### DerivingVia-w2
+{-# LANGUAGE DerivingStrategies #-}
+data A = A Int deriving newtype Show
+
+-- ### DerivingVia-w3
+{-# LANGUAGE DerivingVia #-}
+newtype Hex = Hex Int
+newtype A = A Int deriving Show via Hex
+
+-- ### DeriveAnyClass-w1
+class C a where c :: a -> Int
+data T = T deriving C
+
+-- ### Roles-w1
+{-# LANGUAGE RoleAnnotations #-}
+import Data.Coerce
+newtype Age = Age Int
+type role T nominal
+data T a = T Int
+x = coerce (T 3 :: T Int) :: T Age
+
+-- ### Roles-w2
+{-# LANGUAGE RoleAnnotations #-}
+type role T phantom
+data T a = T a
+
+-- ### Roles-w3
+import Data.Coerce
+import qualified Data.Map as M
+newtype Age = Age Int deriving (Eq, Ord)
+x = coerce (M.fromList [(1 :: Int, 2 :: Int)]) :: M.Map Age Int
+
+-- ### Roles-w4
+{-# LANGUAGE RoleAnnotations #-}
+type role T nominal nominal
+data T a = T a
+
+-- ### MINIMAL-w1
+class C a where { m :: a; {-# MINIMAL k #-} }
+
+-- ### Data-w1
+{-# LANGUAGE DeriveDataTypeable #-}
+import Data.Data
+data T = T (Int -> Int) deriving Data
+
+-- ### Existential-w1
+data S = forall a. Show a => S a
+f :: S -> S -> Bool
+f (S a) (S b) = show a == show b && a == b
+
+-- ### Existential-w2
+data S = forall a. S { val :: a }
+f s = val s
+
+-- ### RankN-w1
+{-# LANGUAGE RankNTypes #-}
+f g = (g 1, g 'c')
+
+-- ### RankN-w2
+{-# LANGUAGE RankNTypes #-}
+f :: (forall a. a -> a) -> Int
+f g = g 1
+x = f (+ 1)
+
+-- ### RankN-w3
+{-# LANGUAGE RankNTypes #-}
+import Control.Monad.ST
+import Data.STRef
+x = runST (newSTRef 0)
+
+-- ### RankN-w4
+{-# LANGUAGE RankNTypes #-}
+f :: (forall a. [a] -> Int) -> Int
+f g = g "a" + g [True]
+h :: ([a] -> Int) -> Int
+h k = f k
+
+-- ### ScopedTV-w1
+f :: [a] -> [a]
+f xs = g xs where { g :: [a] -> [a]; g ys = xs ++ ys }
+
+-- ### ScopedTV-w2
+{-# LANGUAGE ScopedTypeVariables #-}
+f :: forall a. a -> Int
+f x = (x :: b) `seq` 1
+
+-- ### TypeApp-w1
+{-# LANGUAGE TypeApplications #-}
+x = show @Int True
+
+-- ### TypeApp-w2
+{-# LANGUAGE TypeApplications #-}
+f x = x
+y = f @Int 3
+
+-- ### TypeApp-w3
+{-# LANGUAGE TypeApplications #-}
+x = not @Int True
+
+-- ### FunDeps-w1
+{-# LANGUAGE FunctionalDependencies #-}
+class C a b | a -> b where c :: a -> b
+instance C Int Bool where c = even
+instance C Int Char where c _ = 'x'
+
+-- ### FunDeps-w2
+{-# LANGUAGE FunctionalDependencies #-}
+class C a b | a -> b where c :: a -> b
+instance C Int Bool where c = even
+x = c (3 :: Int) : "a"
+
+-- ### FunDeps-w3
+{-# LANGUAGE FunctionalDependencies, FlexibleInstances #-}
+class C a b | a -> b where c :: a -> b
+instance C [a] b where c = undefined
+
+-- ### FunDeps-w4
+class C a b where c :: a -> b
+instance C Int Bool where c = even
+x = show (c (3 :: Int))
+
+-- ### PatternSynonyms-w1
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x y = (x, _)
+
+-- ### PatternSynonyms-w2
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
+pattern P x <- (id -> x)
+y = P 3
+
+-- ### PatternSynonyms-w3
+{-# LANGUAGE PatternSynonyms #-}
+pattern P :: Int -> Maybe Int
+pattern P x = [x]
+
+-- ### PatternSynonyms-w4
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x = (x, x)
+
+-- ### PatternSynonyms-w5
+pattern P x = Just x
+
+-- ### PatternSynonyms-w6
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x = Just (P x)
+
+-- ### PatternSynonyms-w7
+{-# LANGUAGE PatternSynonyms #-}
+f = let pattern Q x = Just x in 3
+
+-- ### ViewPatterns-w1
+{-# LANGUAGE ViewPatterns #-}
+f (length -> 'c') = 1
+
+-- ### ViewPatterns-w2
+{-# LANGUAGE Haskell2010 #-}
+f (length -> 3) = 1
+
+-- ### MonadComp-w1
+{-# LANGUAGE MonadComprehensions #-}
+x = [a | a <- Just 1, b <- [2]]
+
+-- ### TransformListComp-w1
+{-# LANGUAGE TransformListComp #-}
+x = [a | a <- [1, 2], then map (+ 1) by a]
+
+-- ### ParallelListComp-w1
+{-# LANGUAGE ParallelListComp #-}
+x = [(a, b) | a <- [1] | b <- [a]]
+
+-- ### RecursiveDo-w1
+{-# LANGUAGE RecursiveDo #-}
+newtype M a = M a
+instance Functor M where fmap f (M a) = M (f a)
+instance Applicative M where { pure = M; M f <*> M a = M (f a) }
+instance Monad M where M a >>= f = f a
+x = mdo { a <- M (1 : b); b <- M a; return a }
+
+-- ### RecursiveDo-w2
+x = do { a <- Just (1 : b); b <- Just a; return a }
+
+-- ### ApplicativeDo-w1
+{-# LANGUAGE ApplicativeDo #-}
+f :: Applicative f => f Int -> (Int -> f Int) -> f Int
+f a g = do { x <- a; y <- g x; pure y }
+
+-- ### QualifiedDo-w1
+{-# LANGUAGE QualifiedDo #-}
+import qualified Data.List as L
+x = L.do { a <- [1]; [a] }
+
+-- ### Rebindable-w1
+{-# LANGUAGE RebindableSyntax #-}
+x = 3
+main = x
+
+-- ### OverloadedStrings-w1
+{-# LANGUAGE OverloadedStrings #-}
+x :: Int
+x = "abc"
+
+-- ### OverloadedStrings-w2
+{-# LANGUAGE OverloadedStrings #-}
+import Data.String
+newtype N = N String
+instance IsString N where fromString = N
+f :: N -> Int
+f "a" = 1
+
+-- ### OverloadedLists-w1
+{-# LANGUAGE OverloadedLists #-}
+x :: Maybe Int
+x = [1]
+
+-- ### OverloadedLabels-w1
+{-# LANGUAGE OverloadedLabels #-}
+x :: Int
+x = #foo
+
+-- ### DuplicateFields-w1
+{-# LANGUAGE DuplicateRecordFields #-}
+data A = A { x :: Int }
+data B = B { x :: String }
+f r = x r
+
+-- ### DuplicateFields-w2
+data A = A { x :: Int }
+data B = B { x :: String }
+
+-- ### RecordWildCards-w1
+{-# LANGUAGE RecordWildCards #-}
+data A = A { x :: Int, y :: Int }
+f A { .. } = x + z
+
+-- ### NamedFieldPuns-w1
+{-# LANGUAGE NamedFieldPuns #-}
+data A = A { x :: Int }
+f A { q } = q
+
+-- ### NPlusK-w1
+f (n + 1) = n
+
+-- ### LexicalNegation-w1
+f x = x
+y = f -1 + True
+
+-- ### NumDecimals-w1
+{-# LANGUAGE NumDecimals #-}
+x = 1.5 :: Int
+
+-- ### NumDecimals-w2
+x = 1e3 :: Int
+
+-- ### Underscores-w1
+x = 1__0_
+
+-- ### BlockArguments-w1
+import Control.Monad
+main = when True do putStrLn "x"
+
+-- ### EmptyCase-w1
+{-# LANGUAGE NoEmptyCase, Haskell2010 #-}
+f x = case x of {}
+
+-- ### MultiWayIf-w1
+{-# LANGUAGE MultiWayIf #-}
+f x = if | x -> 1 | 'c' -> 2
+
+-- ### LambdaCase-w1
+{-# LANGUAGE LambdaCase #-}
+f = \case { 1 -> 'a'; "x" -> 'b' }
+
+-- ### TupleSections-w1
+{-# LANGUAGE TupleSections #-}
+f :: (Int, Bool)
+f = (1,)
+
+-- ### Arrows-w1
+{-# LANGUAGE Arrows #-}
+import Control.Arrow
+f :: Arrow a => a Int Int -> a Int Int
+f g = proc x -> do { h <- returnA -< g; h -< x }
+
+-- ### Arrows-w2
+{-# LANGUAGE Arrows #-}
+import Control.Arrow
+f = proc x -> do { y <- (+ x) -< 1; returnA -< y }
+
+-- ### StrictData-w1
+data A = A ~Int
+
+-- ### ExtendedDefault-w1
+main = print []
+
+-- ### Unboxed-w1
+{-# LANGUAGE MagicHash #-}
+import GHC.Exts
+x :: [Int#]
+x = []
+
+-- ### Unboxed-w2
+{-# LANGUAGE MagicHash #-}
+import GHC.Exts
+f :: Int -> Int
+f n = n +# 1#
+
+-- ### Unboxed-w3
+{-# LANGUAGE MagicHash #-}
+import GHC.Exts
+x = 3#
+
+-- ### StandaloneDeriving-w1
+data T a = T (a -> a)
+deriving instance Show (T a)
+
+-- ### StandaloneDeriving-w2
+data T a = T a
+deriving instance Show (T a)
+
+-- ### InstanceSigs-w1
+class C a where m :: a -> Int
+instance C Bool where { m :: Bool -> Bool; m = not }
+
+-- ### DeriveFunctor-w1
+data T a = T (a -> Int) deriving Functor
+
+-- ### Arity-w1
+f 1 = 2
+f 1 2 = 3

@@ -1,0 +1,3 @@
+{-# LANGUAGE ImplicitParams #-}
+class (?x :: Int) => C a where m :: a
+main = return ()

@@ -1,0 +1,3 @@
+{-# LANGUAGE TypeFamilyDependencies #-}
+type family G a b = r | r -> c
+main = return ()

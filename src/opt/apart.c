@@ -1,25 +1,24 @@
-/* apart: what is delayed only to be taken apart is made at once, and what it is made of is bound around it.
+/* What is delayed only to be taken apart is made at once, and what it is made of is bound around it.
  *
  *     let p = let s = e in (id, s) in let f = case p of { (x, _) -> x } in let t = case p of { (_, x) -> x } in ..
  * ==> let s = e in let p = (id, s) in let f = .. in let t = .. in ..
  *
- * That is what lazy patterns come to, and state monads: let (h, t) = g s in .. So it is known what p is: `simplify`
- * sees that f is id, t is s, and p nothing.
+ * That is what lazy patterns come to, and state monads: let (h, t) = g s in .. So it is known what p is: f is id, t is
+ * s, and p nothing. Where p's own right-hand side was such a let, that has been done when p's turn comes: monads over
+ * monads come apart from the inside out, in one go.
  *
- * Requires linted Core. Ensures: nothing is evaluated earlier than before, for all that is moved are bindings; and
- * after `simplify` no more objects are made than before, also if nobody ever looks at p: those that p is made of are
- * made in the place of p's thunk, and of those that select from it. A function does not count: where it is selected in
- * order to be called, it stands there.
+ * Nothing is evaluated earlier than before, for all that is moved are bindings; and no more objects are made than
+ * before, also if nobody ever looks at p: those that p is made of are made in the place of p's thunk, and of those that
+ * select from it; a function that is selected in order to be called stands where that is, when it is simplified again.
  *
  * Labels (003 section 5): what a thunk binds belongs to where the thunk was bound, and so it does afterwards. Nothing
  * is moved out of an scc, nor if it belongs to one. After Peyton Jones, Partain & Santos, Let-floating: moving bindings
  * to give faster programs, 1996 (let from let). */
-#include "opt/pass.h"
+#include "opt/simplify.h"
 
 #include "core/mutant.h"
-#include "opt/occur.h"
 
-enum { MAX_SIZE = 1000 };      /* of a right-hand side that is looked at */
+enum { MAX_SIZE = 1000 };      /* of expressions that are looked through for a name */
 
 static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join; }
 
@@ -44,56 +43,102 @@ static Core *last_let(Core *e)
     return e->kind == CORE_CON ? last : NULL;
 }
 
-/* Objects that lets make, functions apart. */
+static void forget_use(void *context, Var *var)
+{
+    (void)context;
+    var->uses = 0;
+}
+
+static void note_use(void *context, const Var *var)
+{
+    (void)context;
+    if (var->top == NULL)
+        ((Var *)var)->uses++;
+}
+
+static bool is_needed(const Core *let)
+{
+    uint32_t uses = 0;
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        uses += let->u.let.binds[i].var->uses;
+    return uses > 0;
+}
+
+/* Lets around a constructor, without those that it does not need. */
+static Core *needed(Core *e)
+{
+    if (!is_let(e)) {
+        core_uses(e, note_use, NULL);
+        return e;
+    }
+    core_binders(e, forget_use, NULL);
+    e->u.let.body = needed(e->u.let.body);
+    if (!is_needed(e))
+        return e->u.let.body;
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        core_uses(e->u.let.binds[i].rhs, note_use, NULL);
+    return e;
+}
+
+/* Objects that lets make. */
 static uint32_t made_by(const Core *e)
 {
     uint32_t n = 0;
     for (; is_let(e); e = e->u.let.body)
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            n += e->u.let.binds[i].rhs->kind != CORE_LAM;
+        n += e->u.let.n;
     return n;
 }
 
-/* What is bound next and selects from the variable: it will be another name. */
-static uint32_t selected_from(const Var *var, const Core *e)
+/* What is bound next and selects from the variable: it will be another name; of a function that is called in one
+ * place, and then stands there. */
+static uint32_t spared_by(const Var *var, const Core *e)
 {
     uint32_t n = 0;
     for (; is_let(e); e = e->u.let.body)
         for (uint32_t i = 0; i < e->u.let.n; i++) {
-            const Core *rhs = e->u.let.binds[i].rhs;
-            n += core_is_selection(rhs) && rhs->u.cas.scrut->u.var == var;
+            const Bind *b = &e->u.let.binds[i];
+            bool selects = core_is_selection(b->rhs) && b->rhs->u.cas.scrut->u.var == var;
+            bool called = b->var->uses == 1 && (b->var->how & ~(USE_CALLED | USE_APPLIED)) == 0;
+            n += selects ? 1 + called : 0;
         }
     return n;
 }
 
-static bool is_taken_apart(const Core *let)
+/* Is it lets around a constructor that somebody only takes apart? */
+static bool may_be_apart(const Core *let, const Bind *made)
 {
     const Bind *b = &let->u.let.binds[0];
-    return is_let(let) && let->u.let.n == 1 && !b->box && last_let(b->rhs) != NULL && b->var->how == USE_MATCHED
-           && made_by(b->rhs) <= 1 + selected_from(b->var, let->u.let.body)
-           && !core_mentions(b->rhs, b->var, MAX_SIZE);
+    return let->u.let.n == 1 && !b->box && b->var->how == USE_MATCHED && last_let(made->rhs) != NULL
+           && !core_mentions(made->rhs, made->var, MAX_SIZE);
 }
 
-/* let p = let .. in C .. in e, with its lets outside. */
-static Core *open(Core *let)
+static void know_constructors(Simplify *s, const Core *let)
 {
-    Core *first = let->u.let.binds[0].rhs, *last = last_let(first);
-    let->u.let.binds[0].rhs = last->u.let.body;
-    last->u.let.body = let;
-    return first;
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (let->u.let.binds[i].rhs->kind == CORE_CON)
+            simp_shape(s, let->u.let.binds[i].var, let->u.let.binds[i].rhs);
 }
 
-static Core *change(Core *e)
+Apart simp_apart(Simplify *s, const Core *let, Bind *made)
 {
-    for (uint32_t i = 0; i < core_children(e); i++)
-        core_set_child(e, i, change(core_child(e, i)));
-    return e->kind == CORE_LET && is_taken_apart(e) ? open(e) : e;
+    if (s->o->searches || !may_be_apart(let, made))
+        return (Apart){0};
+    made->rhs = needed(made->rhs);
+    if (made_by(made->rhs) > 1 + spared_by(let->u.let.binds[0].var, let->u.let.body))
+        return (Apart){0};
+    Apart out = { made->rhs, last_let(made->rhs) };
+    for (const Core *e = out.first; is_let(e); e = e->u.let.body)
+        know_constructors(s, e);
+    if (out.last != NULL)
+        made->rhs = out.last->u.let.body;
+    return out;
 }
 
-CoreProgram *pass_apart(Opt *o, CoreProgram *p)
+Core *simp_around(Apart apart, const Bind *made, Core *out)
 {
-    occur_count(o->options, p);
-    for (uint32_t i = 0; i < p->n_tops; i++)
-        p->tops[i]->rhs = change(p->tops[i]->rhs);
-    return p;
+    if (apart.last == NULL)
+        return out;
+    bool bound = is_let(out) && out->u.let.binds[0].var == made->var;
+    apart.last->u.let.body = bound && !core_mentions(out->u.let.body, made->var, MAX_SIZE) ? out->u.let.body : out;
+    return apart.first;
 }

@@ -9,6 +9,7 @@
  *  - A local function that is called in one place, and a delayed expression that is needed in one place, stand there.
  *  - A case of something that is known is the alternative; of something that is known on some ways only, on those
  *    (case.c).
+ *  - What is delayed only to be taken apart is known (apart.c).
  *  - Arithmetic whose outcome is known is that (fold.c), or was done on the way here (again.c).
  *  - Of what never comes back nothing follows (lost.c).
  *  - What is bound and never used is gone; what is only another name is that.
@@ -325,6 +326,17 @@ static bool is_given_back(const Bind *b, uint32_t n, const Core *body)
     return true;
 }
 
+static Core *copy_body(Simplify *s, const Core *e, Bind *binds, uint32_t n, Given given)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (binds[i].rhs->kind == CORE_CON)
+            simp_shape(s, binds[i].var, binds[i].rhs);
+    Core *body = simp_applied(s, e->u.let.body, given);
+    if (is_given_back(binds, n, body))
+        return binds[0].rhs;
+    return n == 0 ? body : new_let(s, binds, n, body, e);
+}
+
 static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
 {
     uint32_t n = 0;
@@ -346,14 +358,10 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
     if (n == 1 && became_name(s, e, &binds[0]))
         n = 0;
     const Shape *shapes = s->shapes;
-    for (uint32_t i = 0; i < n; i++)
-        if (binds[i].rhs->kind == CORE_CON)
-            simp_shape(s, binds[i].var, binds[i].rhs);
-    Core *body = simp_applied(s, e->u.let.body, given);
+    Apart apart = n == 1 ? simp_apart(s, e, &binds[0]) : (Apart){0};
+    Core *out = copy_body(s, e, binds, n, given);
     s->shapes = shapes;
-    if (is_given_back(binds, n, body))
-        return binds[0].rhs;
-    return n == 0 ? body : new_let(s, binds, n, body, e);
+    return simp_around(apart, &binds[0], out);
 }
 
 static Core *copy_let(Simplify *s, const Core *e, Given given)

@@ -112,6 +112,16 @@ void simp_find_lost(Simplify *s);
 bool simp_is_lost(const Simplify *s, const Core *e);
 bool simp_is_lost_end(const Simplify *s, const Core *e);
 
+/* ---- apart.c ---- */
+
+typedef struct Apart { Core *first, *last; } Apart;            /* lets; NULL: nothing is moved */
+
+/* What a let of the original binds, its copy being `made`: if it is delayed only to be taken apart, a constructor is
+ * left to `made`, and known from here on; the lets that were around it. */
+Apart simp_apart(Simplify *s, const Core *let, Bind *made);
+/* With these around it; and without the constructor, if nobody needs that any more. */
+Core *simp_around(Apart apart, const Bind *made, Core *out);
+
 /* ---- again.c ---- */
 
 /* What an alternative of the copy knows about the operation that its case looks at. */

@@ -108,10 +108,14 @@ insert = insertWith const
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWith f = insertWithKey (const f)
 
+-- | By < and ==: there are instances that define no more, and then compare has no end.
+order :: Ord k => k -> k -> Ordering
+order x y = if x < y then LT else if x == y then EQ else GT
+
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWithKey f k x t = case t of
   Tip           -> Bin 1 k x Tip Tip
-  Bin n j y l r -> case compare k j of
+  Bin n j y l r -> case order k j of
     LT -> balance j y (insertWithKey f k x l) r
     GT -> balance j y l (insertWithKey f k x r)
     EQ -> Bin n k (f k x y) l r
@@ -134,7 +138,7 @@ adjust f = adjustWithKey (const f)
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
 adjustWithKey f k t = case t of
   Tip           -> Tip
-  Bin n j y l r -> case compare k j of
+  Bin n j y l r -> case order k j of
     LT -> Bin n j y (adjustWithKey f k l) r
     GT -> Bin n j y l (adjustWithKey f k r)
     EQ -> Bin n j (f j y) l r
@@ -145,7 +149,7 @@ update f = alter (\m -> m >>= f)
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f k t = case t of
   Tip           -> case f Nothing of { Nothing -> Tip; Just x -> Bin 1 k x Tip Tip }
-  Bin n j y l r -> case compare k j of
+  Bin n j y l r -> case order k j of
     LT -> balance j y (alter f k l) r
     GT -> balance j y l (alter f k r)
     EQ -> case f (Just y) of { Nothing -> glue l r; Just x -> Bin n j x l r }
@@ -158,7 +162,7 @@ null t = case t of { Tip -> True; _ -> False }
 lookup :: Ord k => k -> Map k a -> Maybe a
 lookup k t = case t of
   Tip           -> Nothing
-  Bin _ j y l r -> case compare k j of
+  Bin _ j y l r -> case order k j of
     LT -> lookup k l
     GT -> lookup k r
     EQ -> Just y
@@ -232,7 +236,7 @@ sortWithMap ks = concatMap (\p -> replicate (snd p) (fst p)) (toList (fromListWi
 split :: Ord k => k -> Map k a -> (Map k a, Map k a)
 split k t = case t of
   Tip           -> (Tip, Tip)
-  Bin _ j y l r -> case compare k j of
+  Bin _ j y l r -> case order k j of
     LT -> case split k l of { (a, b) -> (a, link j y b r) }
     GT -> case split k r of { (a, b) -> (link j y l a, b) }
     EQ -> (l, r)

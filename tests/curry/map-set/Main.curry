@@ -1,6 +1,13 @@
 import qualified Data.Map as M
 import qualified Data.Set as S
 
+-- An order by `<` alone.
+data Node = Node Int
+  deriving Eq
+
+instance Ord Node where
+  Node a < Node b = a < b
+
 main :: IO ()
 main = do
   let m = M.fromListWith (+) [ (w, 1) | w <- words "a b a c b a" ]
@@ -13,3 +20,4 @@ main = do
   let s = S.fromList [3, 1, 2, 3]
   print (s, S.member 2 s, S.toList (S.union s (S.fromList [9, 0])), S.size s, S.toList (S.fromList (map (`div` 2) (S.toList s))))
   print (S.toList (S.unfoldSet (\n -> filter (< 20) [n * 2, n + 7]) [1]))
+  print (M.size (M.fromList [ (Node (n `mod` 5), n) | n <- [1 .. 20] ]), S.member (Node 3) (S.fromList (map Node [1, 3, 5])))

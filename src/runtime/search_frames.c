@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { UNDERFLOW_WORDS = 3, AT_ONCE = 6,       /* words that come back at a time, if they are that many */
+enum { UNDERFLOW_WORDS = 3, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
        FEW = 32 };                             /* all of them, if they are not more */
 
 /* ---- the stack ---- */
@@ -58,10 +58,23 @@ void search_begin_stack(Base *base, Word frames, Word at)
     stack_changes(&rt->current->marks);
 }
 
+/* What most are: few words, where nobody counts, and there is room. NULL: it is none of these. */
+static inline Object *new_frozen(Base *base, size_t words)
+{
+    Object *frozen = (Object *)base->hp;
+    if (!base->runtime->search->plain || words > FEW || base->hp + words + 3 > base->hp_limit)
+        return NULL;
+    base->hp += words + 3;
+    frozen->header = (Word)(uintptr_t)&base->runtime->own[OBJECT_FROZEN];
+    return frozen;
+}
+
 Object *search_freeze(Base *base, size_t words, unsigned pointers)
 {
     Runtime *rt = base->runtime;
-    Object *frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, pointers);
+    Object *frozen = new_frozen(base, words);
+    if (frozen == NULL)
+        frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, pointers);
     if (frozen == NULL)
         return NULL;
     Word *from = base->sp;
@@ -87,12 +100,12 @@ static size_t words_back(const Word *frames, size_t left, size_t wanted)
     return words;
 }
 
-static void take_back(Base *base, size_t wanted)
+/* The stack is what is behind `at` words of these frames, of which the first are on it. */
+static void take_back(Base *base, Word frames, Word at, size_t wanted)
 {
-    Object *frozen = untag(base->sp[1]);
-    assert(is_underflow(base->sp) && info_of(frozen)->kind == OBJECT_FROZEN);
-    Word frames = base->sp[1];
-    size_t at = base->sp[2], left = frozen->f[0] - at;
+    const Object *frozen = untag(frames);
+    assert(info_of(frozen)->kind == OBJECT_FROZEN && at < frozen->f[0]);
+    size_t left = frozen->f[0] - at;
     const Word *from = &frozen->f[2 + at];
     size_t words = words_back(from, left, wanted);
     search_begin_stack(base, words < left ? frames : 0, at + words);
@@ -103,11 +116,14 @@ static void take_back(Base *base, size_t wanted)
 void search_resume(Base *base, Word frames, Word at)
 {
     Search *s = base->runtime->search;
-    search_begin_stack(base, frames, at);
     s->kept = frames;
     s->kept_at = at;
-    if (frames != 0)
-        take_back(base, AT_ONCE);
+    if (frames == 0) {
+        search_begin_stack(base, 0, 0);
+        return;
+    }
+    skip_underflow(&frames, &at);
+    take_back(base, frames, at, AT_ONCE);
 }
 
 static bool same_words(const Word *a, const Word *b, size_t n)
@@ -158,12 +174,13 @@ bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
 void search_settle(Base *base)
 {
     while (is_underflow(base->sp))
-        take_back(base, AT_ONCE);
+        take_back(base, base->sp[1], base->sp[2], AT_ONCE);
 }
 
 Word rt_underflow(Base *base)
 {
-    take_back(base, AT_ONCE);
+    assert(is_underflow(base->sp));
+    take_back(base, base->sp[1], base->sp[2], AT_ONCE);
     base->live_r = base->live_f = MAX_RESULTS;
     return base->sp[0];
 }

@@ -3,11 +3,15 @@
 #define TARRY_RUNTIME_SEARCH_INT_H
 
 #include "runtime/search.h"
+#include <string.h>
 
-/* Few: memcpy takes longer to begin. */
+/* Few: memcpy takes longer to begin. Two at a time, which is one instruction each way. */
 static inline void copy_words(Word *to, const Word *from, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
+    size_t i = 0;
+    for (; i + 2 <= n; i += 2)
+        memcpy(to + i, from + i, 2 * sizeof(Word));
+    if (i < n)
         to[i] = from[i];
 }
 

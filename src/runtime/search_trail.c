@@ -125,9 +125,9 @@ static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
             become(rt, o, OBJECT_INDIRECTION, e->was);
             break;
         }
-        o->header = was->header;
-        copy_words(o->f, was->f, object_words(was));
-        break;
+        o->header = was->header;               /* its other words are as they were; it is remembered, if need be */
+        o->f[0] = was->f[0];
+        return;
     case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
     case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->was); return;

@@ -17,6 +17,7 @@ module Data.Vector
   , unsafeFreeze, unsafeHead, unsafeHeadM, unsafeIndex, unsafeIndexM, unsafeInit, unsafeLast, unsafeLastM, unsafeSlice, unsafeTail
   , unsafeTake, unsafeThaw, unsafeUpd, unsafeUpdate, unsafeUpdate_, unsnoc, unstablePartition, unzip, unzip3, unzip4, update
   , update_, zip, zip3, zip4, zipWith, zipWith3, zipWith4, zipWithM, zipWithM_
+  , izipWith4, zipWith5, izipWith5, zip5, unzip5, zipWith6, izipWith6, zip6, unzip6
   , G.convert
   ) where
 
@@ -719,3 +720,32 @@ zipWithM = G.zipWithM
 
 zipWithM_ :: Monad m => (a -> b -> m c) -> Vector a -> Vector b -> m ()
 zipWithM_ = G.zipWithM_
+
+-- More than four -------------------------------------------------------------------------------------------------------
+
+izipWith4 :: (Int -> a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
+izipWith4 = G.izipWith4
+
+zipWith5 :: (a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+zipWith5 = G.zipWith5
+
+izipWith5 :: (Int -> a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+izipWith5 = G.izipWith5
+
+zip5 :: Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector (a, b, c, d, e)
+zip5 = G.zip5
+
+unzip5 :: Vector (a, b, c, d, e) -> (Vector a, Vector b, Vector c, Vector d, Vector e)
+unzip5 = G.unzip5
+
+zipWith6 :: (a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+zipWith6 = G.zipWith6
+
+izipWith6 :: (Int -> a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+izipWith6 = G.izipWith6
+
+zip6 :: Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector (a, b, c, d, e, f)
+zip6 = G.zip6
+
+unzip6 :: Vector (a, b, c, d, e, f) -> (Vector a, Vector b, Vector c, Vector d, Vector e, Vector f)
+unzip6 = G.unzip6

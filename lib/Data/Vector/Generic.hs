@@ -668,3 +668,55 @@ unsafeThaw v = primST (basicUnsafeThaw v)
 copy, unsafeCopy :: (PrimMonad m, Vector v a) => Mutable v (PrimState m) a -> v a -> m ()
 copy m v = unsafeThaw v >>= MV.copy m
 unsafeCopy = copy
+
+-- More than four -------------------------------------------------------------------------------------------------------
+
+izipWith4 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e) =>
+  (Int -> a -> b -> c -> d -> e) -> v a -> v b -> v c -> v d -> v e
+izipWith4 f a b c d = generate (P.minimum [basicLength a, basicLength b, basicLength c, basicLength d])
+  (\i -> f i (at a i) (at b i) (at c i) (at d i))
+
+zipWith5 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f) =>
+  (a -> b -> c -> d -> e -> f) -> v a -> v b -> v c -> v d -> v e -> v f
+zipWith5 f = izipWith5 (const f)
+
+izipWith5 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f) =>
+  (Int -> a -> b -> c -> d -> e -> f) -> v a -> v b -> v c -> v d -> v e -> v f
+izipWith5 f a b c d e = generate (P.minimum [basicLength a, basicLength b, basicLength c, basicLength d, basicLength e])
+  (\i -> f i (at a i) (at b i) (at c i) (at d i) (at e i))
+
+zip5 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v (a, b, c, d, e)) =>
+  v a -> v b -> v c -> v d -> v e -> v (a, b, c, d, e)
+zip5 = zipWith5 (,,,,)
+
+unzip5 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v (a, b, c, d, e)) =>
+  v (a, b, c, d, e) -> (v a, v b, v c, v d, v e)
+unzip5 v =
+  ( map (\(x, _, _, _, _) -> x) v
+  , map (\(_, x, _, _, _) -> x) v
+  , map (\(_, _, x, _, _) -> x) v
+  , map (\(_, _, _, x, _) -> x) v
+  , map (\(_, _, _, _, x) -> x) v )
+
+zipWith6 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f, Vector v g) =>
+  (a -> b -> c -> d -> e -> f -> g) -> v a -> v b -> v c -> v d -> v e -> v f -> v g
+zipWith6 f = izipWith6 (const f)
+
+izipWith6 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f, Vector v g) =>
+  (Int -> a -> b -> c -> d -> e -> f -> g) -> v a -> v b -> v c -> v d -> v e -> v f -> v g
+izipWith6 g a b c d e f = generate (P.minimum [basicLength a, basicLength b, basicLength c, basicLength d, basicLength e, basicLength f])
+  (\i -> g i (at a i) (at b i) (at c i) (at d i) (at e i) (at f i))
+
+zip6 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f, Vector v (a, b, c, d, e, f)) =>
+  v a -> v b -> v c -> v d -> v e -> v f -> v (a, b, c, d, e, f)
+zip6 = zipWith6 (,,,,,)
+
+unzip6 :: (Vector v a, Vector v b, Vector v c, Vector v d, Vector v e, Vector v f, Vector v (a, b, c, d, e, f)) =>
+  v (a, b, c, d, e, f) -> (v a, v b, v c, v d, v e, v f)
+unzip6 v =
+  ( map (\(x, _, _, _, _, _) -> x) v
+  , map (\(_, x, _, _, _, _) -> x) v
+  , map (\(_, _, x, _, _, _) -> x) v
+  , map (\(_, _, _, x, _, _) -> x) v
+  , map (\(_, _, _, _, x, _) -> x) v
+  , map (\(_, _, _, _, _, x) -> x) v )

@@ -16,6 +16,7 @@ module Data.Vector.Storable
   , unfoldrNM, uniq, unsafeAccum, unsafeAccumulate_, unsafeBackpermute, unsafeCopy, unsafeDrop, unsafeFreeze, unsafeHead
   , unsafeHeadM, unsafeIndex, unsafeIndexM, unsafeInit, unsafeLast, unsafeLastM, unsafeSlice, unsafeTail, unsafeTake
   , unsafeThaw, unsafeUpd, unsafeUpdate_, unsnoc, unstablePartition, update_, zipWith, zipWith3, zipWith4, zipWithM, zipWithM_
+  , izipWith4, zipWith5, izipWith5, zipWith6, izipWith6
   , G.convert
   , unsafeFromForeignPtr, unsafeFromForeignPtr0, unsafeToForeignPtr, unsafeToForeignPtr0, unsafeWith, unsafeCast, isSameVector
   ) where
@@ -597,3 +598,25 @@ zipWithM = G.zipWithM
 
 zipWithM_ :: (Monad m, Storable a, Storable b) => (a -> b -> m c) -> Vector a -> Vector b -> m ()
 zipWithM_ = G.zipWithM_
+
+-- More than four -------------------------------------------------------------------------------------------------------
+
+izipWith4 :: (Storable a, Storable b, Storable c, Storable d, Storable e) =>
+  (Int -> a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
+izipWith4 = G.izipWith4
+
+zipWith5 :: (Storable a, Storable b, Storable c, Storable d, Storable e, Storable f) =>
+  (a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+zipWith5 = G.zipWith5
+
+izipWith5 :: (Storable a, Storable b, Storable c, Storable d, Storable e, Storable f) =>
+  (Int -> a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+izipWith5 = G.izipWith5
+
+zipWith6 :: (Storable a, Storable b, Storable c, Storable d, Storable e, Storable f, Storable g) =>
+  (a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+zipWith6 = G.zipWith6
+
+izipWith6 :: (Storable a, Storable b, Storable c, Storable d, Storable e, Storable f, Storable g) =>
+  (Int -> a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+izipWith6 = G.izipWith6

@@ -1,7 +1,7 @@
 {-# LANGUAGE TypeFamilies, FlexibleContexts, RankNTypes #-}
 -- | Unboxed vectors: see Data.Vector.Generic for what the functions do.
 module Data.Vector.Unboxed
-  ( Vector, MVector, Unbox
+  ( Vector, MVector (..), Unbox
   , (!), (!?), (++), (//), accum, accumulate, accumulate_, all, and, any, backpermute, break, cmpBy, concat, concatMap, cons
   , constructN, constructrN, copy, create, createT, drop, dropWhile, elem, elemIndex, elemIndices, empty, enumFromN, enumFromStepN
   , enumFromThenTo, enumFromTo, eqBy, filter, filterM, find, findIndex, findIndices, fold1M, fold1M', fold1M'_, fold1M_, foldM
@@ -17,6 +17,7 @@ module Data.Vector.Unboxed
   , unsafeHeadM, unsafeIndex, unsafeIndexM, unsafeInit, unsafeLast, unsafeLastM, unsafeSlice, unsafeTail, unsafeTake, unsafeThaw
   , unsafeUpd, unsafeUpdate, unsafeUpdate_, unsnoc, unstablePartition, unzip, unzip3, unzip4, update, update_, zip, zip3, zip4
   , zipWith, zipWith3, zipWith4, zipWithM, zipWithM_
+  , izipWith4, zipWith5, izipWith5, zip5, unzip5, zipWith6, izipWith6, zip6, unzip6
   , G.convert
   ) where
 
@@ -24,7 +25,7 @@ import Control.Monad.Primitive
 import qualified Tarry.IsList as List
 import Control.Monad.ST (ST)
 import qualified Data.Vector.Generic as G
-import Data.Vector.Unboxed.Base (MVector, Unbox, Vector)
+import Data.Vector.Unboxed.Base (MVector (..), Unbox, Vector)
 import Prelude
   (Bool, Either, Enum, Eq (..), Int, Maybe, Monad, Monoid (..), Num, Ord (..), Ordering, Read (..), Semigroup (..), Show (..), Traversable)
 
@@ -629,3 +630,41 @@ zipWithM = G.zipWithM
 
 zipWithM_ :: (Monad m, Unbox a, Unbox b) => (a -> b -> m c) -> Vector a -> Vector b -> m ()
 zipWithM_ = G.zipWithM_
+
+-- More than four -------------------------------------------------------------------------------------------------------
+
+izipWith4 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) =>
+  (Int -> a -> b -> c -> d -> e) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e
+izipWith4 = G.izipWith4
+
+zipWith5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) =>
+  (a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+zipWith5 = G.zipWith5
+
+izipWith5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) =>
+  (Int -> a -> b -> c -> d -> e -> f) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f
+izipWith5 = G.izipWith5
+
+zip5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) =>
+  Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector (a, b, c, d, e)
+zip5 = G.zip5
+
+unzip5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) =>
+  Vector (a, b, c, d, e) -> (Vector a, Vector b, Vector c, Vector d, Vector e)
+unzip5 = G.unzip5
+
+zipWith6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f, Unbox g) =>
+  (a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+zipWith6 = G.zipWith6
+
+izipWith6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f, Unbox g) =>
+  (Int -> a -> b -> c -> d -> e -> f -> g) -> Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector g
+izipWith6 = G.izipWith6
+
+zip6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) =>
+  Vector a -> Vector b -> Vector c -> Vector d -> Vector e -> Vector f -> Vector (a, b, c, d, e, f)
+zip6 = G.zip6
+
+unzip6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) =>
+  Vector (a, b, c, d, e, f) -> (Vector a, Vector b, Vector c, Vector d, Vector e, Vector f)
+unzip6 = G.unzip6

@@ -1,10 +1,13 @@
+{-# LANGUAGE MagicHash #-}
 -- | Variables of transactions that are full or empty.
 module Control.Concurrent.STM.TMVar
   ( TMVar, newTMVar, newEmptyTMVar, newTMVarIO, newEmptyTMVarIO, takeTMVar, putTMVar, readTMVar, tryReadTMVar, swapTMVar
-  , tryTakeTMVar, tryPutTMVar, isEmptyTMVar
+  , tryTakeTMVar, tryPutTMVar, isEmptyTMVar, mkWeakTMVar
   ) where
 
+import Tarry.Ref (IORef (..))
 import Tarry.STM
+import Tarry.Weak (Weak, made, weakVar#)
 
 newtype TMVar a = TMVar (TVar (Maybe a)) deriving Eq
 
@@ -39,3 +42,7 @@ tryPutTMVar (TMVar v) x = readTVar v >>= maybe (writeTVar v (Just x) >> return T
 
 isEmptyTMVar :: TMVar a -> STM Bool
 isEmptyTMVar (TMVar v) = fmap (maybe True (const False)) (readTVar v)
+
+-- | The action runs when the variable has died.
+mkWeakTMVar :: TMVar a -> IO () -> IO (Weak (TMVar a))
+mkWeakTMVar v@(TMVar (TVar (IORef r) _)) f = made (weakVar# r) v (Just f)

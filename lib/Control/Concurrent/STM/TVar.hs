@@ -1,9 +1,13 @@
+{-# LANGUAGE MagicHash #-}
 -- | Variables of transactions.
 module Control.Concurrent.STM.TVar
   ( TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, modifyTVar, modifyTVar', stateTVar, swapTVar, registerDelay
+  , mkWeakTVar
   ) where
 
+import Tarry.Ref (IORef (..))
 import Tarry.STM
+import Tarry.Weak (Weak, made, weakVar#)
 
 modifyTVar, modifyTVar' :: TVar a -> (a -> a) -> STM ()
 modifyTVar v f  = readTVar v >>= writeTVar v . f
@@ -21,3 +25,7 @@ swapTVar v new = do
   old <- readTVar v
   writeTVar v new
   return old
+
+-- | The action runs when the variable has died.
+mkWeakTVar :: TVar a -> IO () -> IO (Weak (TVar a))
+mkWeakTVar v@(TVar (IORef r) _) f = made (weakVar# r) v (Just f)

@@ -1,17 +1,18 @@
 -- | Unboxed vectors that can be written: see Data.Vector.Generic.Mutable for what the functions do.
 module Data.Vector.Unboxed.Mutable
-  ( MVector, IOVector, STVector, Unbox, PrimMonad, PrimState, RealWorld
+  ( MVector (..), IOVector, STVector, Unbox, PrimMonad, PrimState, RealWorld
   , length, null, slice, take, drop, splitAt, init, tail, unsafeSlice, unsafeTake, unsafeDrop, unsafeInit, unsafeTail, overlaps
   , new, unsafeNew, replicate, replicateM, generate, generateM, clone, grow, unsafeGrow, clear
   , read, write, modify, modifyM, swap, exchange, unsafeRead, unsafeWrite, unsafeModify, unsafeModifyM, unsafeSwap, unsafeExchange
   , mapM_, imapM_, forM_, iforM_, foldl, foldl', foldM, foldM', foldr, foldr', foldrM, foldrM', ifoldl, ifoldl', ifoldM, ifoldM', ifoldr, ifoldr', ifoldrM, ifoldrM'
   , nextPermutation, set, copy, move, unsafeCopy, unsafeMove
+  , zip, zip3, zip4, zip5, zip6, unzip, unzip3, unzip4, unzip5, unzip6
   ) where
 
 import Control.Monad.Primitive
 import qualified Data.Vector.Generic.Mutable as G
 import Data.Vector.Unboxed.Base
-import Prelude (Bool, Int, Ord)
+import Prelude (Bool, Int, Ord, minimum)
 
 
 length :: Unbox a => MVector s a -> Int
@@ -165,3 +166,40 @@ copy = G.copy
 move = G.move
 unsafeCopy = G.unsafeCopy
 unsafeMove = G.unsafeMove
+
+-- Columns: the same memory -----------------------------------------------------------------------------------------------
+
+zip :: (Unbox a, Unbox b) => MVector s a -> MVector s b -> MVector s (a, b)
+zip a b = MV_2 n (unsafeSlice 0 n a) (unsafeSlice 0 n b)
+  where n = minimum [length a, length b]
+
+unzip :: (Unbox a, Unbox b) => MVector s (a, b) -> (MVector s a, MVector s b)
+unzip (MV_2 _ a b) = (a, b)
+
+zip3 :: (Unbox a, Unbox b, Unbox c) => MVector s a -> MVector s b -> MVector s c -> MVector s (a, b, c)
+zip3 a b c = MV_3 n (unsafeSlice 0 n a) (unsafeSlice 0 n b) (unsafeSlice 0 n c)
+  where n = minimum [length a, length b, length c]
+
+unzip3 :: (Unbox a, Unbox b, Unbox c) => MVector s (a, b, c) -> (MVector s a, MVector s b, MVector s c)
+unzip3 (MV_3 _ a b c) = (a, b, c)
+
+zip4 :: (Unbox a, Unbox b, Unbox c, Unbox d) => MVector s a -> MVector s b -> MVector s c -> MVector s d -> MVector s (a, b, c, d)
+zip4 a b c d = MV_4 n (unsafeSlice 0 n a) (unsafeSlice 0 n b) (unsafeSlice 0 n c) (unsafeSlice 0 n d)
+  where n = minimum [length a, length b, length c, length d]
+
+unzip4 :: (Unbox a, Unbox b, Unbox c, Unbox d) => MVector s (a, b, c, d) -> (MVector s a, MVector s b, MVector s c, MVector s d)
+unzip4 (MV_4 _ a b c d) = (a, b, c, d)
+
+zip5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) => MVector s a -> MVector s b -> MVector s c -> MVector s d -> MVector s e -> MVector s (a, b, c, d, e)
+zip5 a b c d e = MV_5 n (unsafeSlice 0 n a) (unsafeSlice 0 n b) (unsafeSlice 0 n c) (unsafeSlice 0 n d) (unsafeSlice 0 n e)
+  where n = minimum [length a, length b, length c, length d, length e]
+
+unzip5 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) => MVector s (a, b, c, d, e) -> (MVector s a, MVector s b, MVector s c, MVector s d, MVector s e)
+unzip5 (MV_5 _ a b c d e) = (a, b, c, d, e)
+
+zip6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) => MVector s a -> MVector s b -> MVector s c -> MVector s d -> MVector s e -> MVector s f -> MVector s (a, b, c, d, e, f)
+zip6 a b c d e f = MV_6 n (unsafeSlice 0 n a) (unsafeSlice 0 n b) (unsafeSlice 0 n c) (unsafeSlice 0 n d) (unsafeSlice 0 n e) (unsafeSlice 0 n f)
+  where n = minimum [length a, length b, length c, length d, length e, length f]
+
+unzip6 :: (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) => MVector s (a, b, c, d, e, f) -> (MVector s a, MVector s b, MVector s c, MVector s d, MVector s e, MVector s f)
+unzip6 (MV_6 _ a b c d e f) = (a, b, c, d, e, f)

@@ -24,6 +24,7 @@ void changes_free(Changes *c)
     VEC_FREE(&c->all);
     VEC_FREE(&c->groups);
     VEC_FREE(&c->slow);
+    VEC_FREE(&c->twice);
     arena_free(c->arena);
     free(c);
 }

@@ -67,12 +67,20 @@ typedef struct SlowPlace {
     const char *function;      /* the top-level function it is in */
 } SlowPlace;
 
+/* A variable that a function goes through, as a list, for the second time. */
+typedef struct TwicePlace {
+    Part        where;
+    const char *name;
+    const void *of;            /* which variable; gone with the program */
+} TwicePlace;
+
 typedef struct Changes {
     Arena           *arena;
     VEC(ChangedFile) files;
     VEC(Change)      all;
     VEC(Group)       groups;
     VEC(SlowPlace)   slow;
+    VEC(TwicePlace)  twice;
 } Changes;
 
 Changes *changes_new(void);

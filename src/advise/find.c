@@ -248,6 +248,7 @@ Changes *find_changes(const Program *program)
     each_module(&f, find_swaps);
     each_module(&f, find_again);
     each_module(&f, find_slow);
+    each_module(&f, find_twice);
     find_imports(&f);
     group_functions(f.out);
     VEC_FREE(&f.passed);

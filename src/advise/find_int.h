@@ -50,11 +50,13 @@ void  change_import(Finder *f, Change *c, const char *line);
 /* The last change is not possible after all. */
 void  change_drop(Finder *f);
 
-/* find_bang.c, find_swap.c, find_again.c, find_slow.c: those of a module; `passed` and `uses` are known. */
+/* find_bang.c, find_swap.c, find_again.c, find_slow.c, find_twice.c: those of a module; `passed` and `uses` are known.
+ */
 void  find_bangs(Finder *f);
 void  find_swaps(Finder *f);
 void  find_imports(Finder *f); /* of all modules, once */
 void  find_again(Finder *f);
 void  find_slow(Finder *f);    /* fills out->slow */
+void  find_twice(Finder *f);   /* fills out->twice */
 
 #endif

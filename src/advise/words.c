@@ -158,6 +158,61 @@ static void find_blocked(const Changes *c, const Profile *p, Words *out)
     add(c, &what, &why, out);
 }
 
+/* ---- what lives at the peak ---- */
+
+typedef struct AtPeak {
+    uint64_t    bytes;         /* of all sites that are meant */
+    uint64_t    all;
+    const Site *most;          /* the one that has most; NULL: there is none */
+} AtPeak;
+
+static AtPeak at_peak(const Profile *p, bool (*is_meant)(const Site *s))
+{
+    const Census *peak = NULL;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
+            peak = &p->censuses.data[i];
+    AtPeak out = { .all = peak != NULL ? peak->live_bytes : 0 };
+    uint64_t most = 0;
+    for (size_t i = 0; peak != NULL && i < peak->n; i++) {
+        const CensusRow *row = &p->rows.data[peak->first + i];
+        if (row->site == PROFILE_NONE || !is_meant(&p->sites.data[row->site]))
+            continue;
+        out.bytes += row->bytes;
+        out.most = row->bytes > most ? &p->sites.data[row->site] : out.most;
+        most = row->bytes > most ? row->bytes : most;
+    }
+    return out;
+}
+
+static bool is_much(const AtPeak *a)
+{
+    return a->most != NULL && a->bytes >= LEAST_PEAK && (double)a->bytes >= LEAST_SHARE * (double)a->all;
+}
+
+/* ---- lists that are gone through twice ---- */
+
+static bool is_cell(const Site *s) { return strcmp(s->construction->text, "(:)") == 0; }
+
+static void find_twice(const Changes *c, const Profile *p, Words *out)
+{
+    enum { MOST = 3 };
+    AtPeak cells = at_peak(p, is_cell);
+    if (c->twice.len == 0 || !is_much(&cells))
+        return;
+    Buf what = {0}, why = {0};
+    for (size_t i = 0; i < c->twice.len && i < MOST; i++) {
+        buf_printf(&what, i == 0 ? "`%s` is gone through twice (" : ", so is `%s` (", c->twice.data[i].name);
+        part_show(c, c->twice.data[i].where, &what);
+        buf_puts(&what, ")");
+    }
+    buf_printf(&why, "%s, %s %% of the largest census, are cells of lists: one that is gone through twice is there "
+               "as a whole from the first time to the last; go through it once, with all that is wanted in strict "
+               "accumulators, or make it twice", show_bytes((double)cells.bytes),
+               show_share((double)cells.bytes, (double)cells.all));
+    add(c, &what, &why, out);
+}
+
 /* ---- text in lists ---- */
 
 static bool makes_text(const Site *s)
@@ -172,26 +227,13 @@ static bool makes_text(const Site *s)
 
 static void find_text(const Changes *c, const Profile *p, Words *out)
 {
-    const Census *peak = NULL;
-    for (size_t i = 0; i < p->censuses.len; i++)
-        if (peak == NULL || p->censuses.data[i].live_bytes > peak->live_bytes)
-            peak = &p->censuses.data[i];
-    uint64_t bytes = 0, most = 0;
-    const Site *site = NULL;
-    for (size_t i = 0; peak != NULL && i < peak->n; i++) {
-        const CensusRow *row = &p->rows.data[peak->first + i];
-        if (row->site == PROFILE_NONE || !makes_text(&p->sites.data[row->site]))
-            continue;
-        bytes += row->bytes;
-        site = row->bytes > most ? &p->sites.data[row->site] : site;
-        most = row->bytes > most ? row->bytes : most;
-    }
-    if (peak == NULL || bytes < LEAST_PEAK || (double)bytes < LEAST_SHARE * (double)peak->live_bytes)
+    AtPeak text = at_peak(p, makes_text);
+    if (!is_much(&text))
         return;
     Buf what = {0}, why = {0};
-    buf_printf(&what, "text as String, made by `%s`", site->producer->text);
+    buf_printf(&what, "text as String, made by `%s`", text.most->producer->text);
     buf_printf(&why, "%s, %s %% of the largest census: a character of a String takes 24 bytes, of a Data.Text or "
-               "ByteString one", show_bytes((double)bytes), show_share((double)bytes, (double)peak->live_bytes));
+               "ByteString one", show_bytes((double)text.bytes), show_share((double)text.bytes, (double)text.all));
     add(c, &what, &why, out);
 }
 
@@ -201,5 +243,6 @@ void words_find(const Changes *c, const Profile *p, const Search *s, Words *out)
     if (s->best.peak < LEAST_PEAK || s->best.peak * 2 < s->base.peak)
         return;
     find_blocked(c, p, out);
+    find_twice(c, p, out);
     find_text(c, p, out);
 }

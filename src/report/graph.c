@@ -23,6 +23,8 @@ void graph_scale_as(const Profile *other, Dim by, double *x_max, double *y_max)
     bands_free(b);
 }
 
+double graph_headroom(double most) { return 1.04 * most; }
+
 void graph_dropped(Canvas *c, Arena *arena, double x, double y, Align align, size_t n)
 {
     if (n > 0)

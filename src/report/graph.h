@@ -14,6 +14,8 @@ bool graph_bars(const Profile *p, const ReportOptions *o, Canvas *c);
 bool graph_dim(const Profile *p, Dim *by, Buf *out);
 /* The largest values of another profile's censuses, when its axes are asked for. */
 void graph_scale_as(const Profile *other, Dim by, double *x_max, double *y_max);
+/* How high an axis is for what goes up to `most`: so that a peak is seen to be one. */
+double graph_headroom(double most);
 /* "3 smaller ones not drawn", if there are any. */
 void graph_dropped(Canvas *c, Arena *arena, double x, double y, Align align, size_t n);
 

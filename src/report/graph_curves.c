@@ -179,6 +179,7 @@ bool graph_curves(const Profile *p, const ReportOptions *o, Canvas *c)
         for (size_t k = 0; k < all.n_points; k++)
             plot.y_max = all.curves[i].y[k] > plot.y_max ? all.curves[i].y[k] : plot.y_max;
     graph_scale_as(o->scale_as, by, &plot.x_max, &plot.y_max);
+    plot.y_max = graph_headroom(plot.y_max);
     const char *left =
         arena_printf(all.arena, "%s, by %s", command_text(p, all.arena), snapshots ? "pair" : dim_name(by));
     canvas_begin(c, left);

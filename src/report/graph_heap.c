@@ -10,7 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-static const double headroom = 1.04;           /* above the peak, so that it is seen to be one */
 enum { MOST_BANDS = 20, MOST_POINTS = 1200 };
 
 typedef struct Shown {
@@ -128,7 +127,7 @@ static void set_plot(Heap *h)
     h->plot = (Plot){ .x = 82, .y = 62, .width = PAGE_WIDTH - 82 - 44 - KEY_WIDTH, .height = PAGE_HEIGHT - 62 - 80,
                       .x_max = h->b->seconds[h->b->n_points - 1], .y_max = y_max };
     graph_scale_as(h->o->scale_as, h->b->dim, &h->plot.x_max, &h->plot.y_max);
-    h->plot.y_max *= headroom;
+    h->plot.y_max = graph_headroom(h->plot.y_max);
 }
 
 /* ---- drawing ----------------------------------------------------------------------------------------------------- */

@@ -45,6 +45,7 @@ bool graph_search(const Profile *p, const ReportOptions *o, Canvas *c)
         for (int line = 0; line < LINES; line++)
             plot.y_max = value(point, line) > plot.y_max ? value(point, line) : plot.y_max;
     }
+    plot.y_max = graph_headroom(plot.y_max);
     const char *left = arena_printf(arena, "%s, search", command_text(p, arena));
     canvas_begin(c, left);
     title_box(c, arena, left, arena_printf(arena, "at most %s choices open", show_count(most)), p->date->text);

@@ -11,7 +11,7 @@
 
 #include "core/mutant.h"
 
-enum { MAX_STEPS = 4 };
+enum { MAX_STEPS = 8 };      /* a thunk is made, entered and updated by more instructions */
 
 static bool is_cheap(Prim prim)
 {

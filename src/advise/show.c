@@ -39,7 +39,7 @@ static void put_figures(const Figures *before, const Figures *after, Buf *out)
         buf_printf(out, "%stime %s", comma, percent(before->cpu_ns, after->cpu_ns));
         comma = ", ";
     }
-    if (differs(before->allocated, after->allocated, 0.02)) {
+    if (differs(before->allocated, after->allocated, 0.02) && before->allocated + after->allocated > least_bytes) {
         buf_printf(out, "%sallocation %s", comma, percent(before->allocated, after->allocated));
         comma = ", ";
     }

@@ -121,7 +121,7 @@ static void run(void *context, const RunWish *wish, RunResult *result)
     result->exit_code = engine_run(&image, &engine, r->file, r->args, engine_report, &quiet);
     result->figures.cpu_ns = clock_ns(CLOCK_PROCESS_CPUTIME_ID) - begun - stats.following_cpu_ns;
     result->figures.allocated = stats.allocated;
-    result->figures.peak = stats.peak_used;
+    result->figures.peak = stats.peak_used > stats.stack ? stats.peak_used : stats.stack;
     result->figures.area = stats.area;
     result->ran = true;
     if (world_changed() != NULL)

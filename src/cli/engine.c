@@ -202,9 +202,9 @@ int engine_run(const Image *image, const EngineSettings *settings, const char *p
     if (settings->live != NULL)
         live_end(settings->live);
     if (settings->stats != NULL)
-        *settings->stats = heap_stats(rt);
+        *settings->stats = heap_stats_at_end(rt);
     if (settings->gc_stats) {
-        HeapStats stats = heap_stats(rt);
+        HeapStats stats = heap_stats_at_end(rt);
         heap_print_stats(&stats, stderr);
         if (rt->exact)
             fprintf(stderr, "profile\n  %-28s %12" PRId64 " bytes\n", "charged to nobody", prof_unaccounted(rt));

@@ -1,5 +1,6 @@
 /* What --gc-stats prints. */
 #include "runtime/heap_int.h"
+#include "runtime/stacks.h"
 #include <inttypes.h>
 
 HeapStats heap_stats(const Runtime *rt)
@@ -10,6 +11,13 @@ HeapStats heap_stats(const Runtime *rt)
     s.memory = blocks_memory(h);
     if (s.memory > s.peak_memory)
         s.peak_memory = s.memory;
+    return s;
+}
+
+HeapStats heap_stats_at_end(const Runtime *rt)
+{
+    HeapStats s = heap_stats(rt);
+    s.stack = stacks_deepest(rt);
     return s;
 }
 
@@ -36,6 +44,7 @@ void heap_print_stats(const HeapStats *s, FILE *to)
     print_bytes(to, "peak live", s->peak_live);
     print_bytes(to, "peak live at most", s->peak_in_use);
     print_bytes(to, "peak memory", s->peak_memory);
+    print_bytes(to, "deepest stack", s->stack);
     fputs("collections\n", to);
     print_count(to, "minor", s->minor);
     print_count(to, "major", s->major);

@@ -71,11 +71,13 @@ typedef struct HeapStats {
     uint64_t area;  /* sum over all collections of what was in use after each, and the stack: bytes x nurseries */
     uint64_t peak_in_use;  /* bytes after any: what died old since the last major one is among them */
     uint64_t memory, peak_memory;              /* bytes held now, and at most */
+    uint64_t stack;                            /* bytes that frames of one thread took at most; at the end only */
     uint64_t selectors;                        /* thunks reduced */
     uint64_t frames;                           /* looked at by collections */
 } HeapStats;
 /* Up to now; what is in the nursery is counted as allocated. */
 HeapStats heap_stats(const Runtime *rt);
+HeapStats heap_stats_at_end(const Runtime *rt);
 void      heap_print_stats(const HeapStats *stats, FILE *to);
 
 /* ---- checking (gc_check.c) ---- */

@@ -125,7 +125,12 @@ struct Runtime {
     Thread        *threads;    /* all there are, by Thread.next: their stacks and roots are the collector's roots */
     Thread        *touched;    /* by Thread.touched_next: those that may have pointers to young objects; the running
                                   one always does */
-    struct Stacks { size_t bytes; unsigned n_areas; struct FreeArea *free; Word *extended; } stacks;  /* stacks.c's */
+    struct Stacks {                            /* stacks.c's */
+        size_t           bytes, deepest;
+        unsigned         n_areas;
+        struct FreeArea *free;
+        Word            *extended;
+    } stacks;
     Info          *infos;      /* one for each of the image's; all below 4 GB */
     Info          *own;        /* one for each ObjectKind that needs no image: OBJECT_PAP, OBJECT_BIG ... */
     Info          *paps;       /* of partial applications: paps.h */

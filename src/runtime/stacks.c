@@ -77,21 +77,45 @@ static Word *take_area(Runtime *rt)
     return low;
 }
 
-/* Was more of it used than what is kept? Frames have return words, so there is no long row of zeros in them. */
-static bool was_deep(const Word *kept)
+/* Have there been frames below this? They have return words, so there is no long row of zeros in them. */
+static bool was_deep(const Word *at)
 {
     for (int i = 1; i <= PROBE_WORDS; i++)
-        if (kept[-i] != 0)
+        if (at[-i] != 0)
             return true;
     return false;
+}
+
+/* Bytes of an area that frames have been in, to some hundred. */
+static size_t depth_of(const Word *low, const Word *high)
+{
+    size_t used = 0, unused = (size_t)(high - low) / PROBE_WORDS;      /* in rows that are looked at at once */
+    while (used + 1 < unused) {
+        size_t middle = used + (unused - used) / 2;
+        *(was_deep(high - middle * PROBE_WORDS) ? &used : &unused) = middle;
+    }
+    return (used + 1) * PROBE_WORDS * sizeof(Word);
+}
+
+size_t stacks_deepest(const Runtime *rt)
+{
+    size_t deepest = rt->stacks.deepest;
+    for (const Thread *t = rt->threads; t != NULL; t = t->next) {
+        size_t depth = stack_is_packed(t) ? 0 : depth_of(t->low, t->high);
+        deepest = depth > deepest ? depth : deepest;
+    }
+    return deepest;
 }
 
 static void give_area_back(Runtime *rt, Word *low, Word *high)
 {
     assert(low < high && (size_t)(high - low) * sizeof(Word) == rt->stacks.bytes);
     Word *kept = high - KEPT_BYTES / sizeof(Word);
-    if (was_deep(kept))
+    if (was_deep(kept)) {
+        size_t depth = depth_of(low, high);
+        rt->stacks.deepest = depth > rt->stacks.deepest ? depth : rt->stacks.deepest;
         madvise(low, (size_t)((char *)kept - (char *)low), MADV_DONTNEED);
+    }
     struct FreeArea *area = (struct FreeArea *)high - 1;
     *area = (struct FreeArea){ .next = rt->stacks.free, .low = low };
     rt->stacks.free = area;

@@ -26,6 +26,8 @@ bool   stack_lay_out(Runtime *rt, Thread *t, Thread *former);
 void   stack_free(Runtime *rt, Thread *t);
 /* All have. */
 void   stacks_close(Runtime *rt);
+/* Bytes that the frames of one thread have taken at most, so far. */
+size_t stacks_deepest(const Runtime *rt);
 static inline bool stack_is_packed(const Thread *t) { return t->low == NULL; }
 
 /* Bytes that the frames of a thread may take: what was asked for, or less when there are not so many addresses. */

@@ -300,6 +300,21 @@ static uint64_t log_meter(const Prof *p, ProfLog *l, uint64_t time)
     return meter_own_ns(p, &reading);
 }
 
+/* Frames are not among what lives; but a program that recurses deeply is large by them. */
+static void note_stack(ProfLog *l, uint64_t time, uint64_t bytes)
+{
+    enum { MIB = 1 << 20 };
+    if (bytes < MIB)
+        return;
+    Line text = {0};
+    line_put(&text, "the stack was up to ");
+    line_put_number(&text, bytes / MIB);
+    line_put(&text, ".");
+    line_put_number(&text, bytes % MIB * 10 / MIB);
+    line_put(&text, " MiB deep, which is not part of that memory");
+    eventlog_note(&l->log, time, 1, text.text);
+}
+
 const char *prof_log_close(Runtime *rt)
 {
     ProfLog *l = rt->prof->log;
@@ -308,7 +323,7 @@ const char *prof_log_close(Runtime *rt)
     prof_census_at_end(rt);
     if (rt->prof->biographies != NULL)
         biography_end(rt);
-    HeapStats stats = heap_stats(rt);
+    HeapStats stats = heap_stats_at_end(rt);
     uint64_t time = prof_time(rt), peak = stats.peak_live > l->peak ? stats.peak_live : l->peak;
     log_threads_end(l, time);
     log_snapshot(rt, l, time);
@@ -318,6 +333,7 @@ const char *prof_log_close(Runtime *rt)
     if (rt->prof->forest.lost > 0)
         eventlog_note(&l->log, time, 1,
                       "there was no room for all stacks: what is missing was charged to their parents");
+    note_stack(l, time, stats.stack);
     uint64_t metering = log_meter(rt->prof, l, time);
     uint64_t collecting = rt->prof->clock.collecting, profiling = rt->prof->clock.profiling + metering;
     eventlog_totals(&l->log, time, time - metering, collecting, profiling, stats.allocated, peak);

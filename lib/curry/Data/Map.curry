@@ -12,7 +12,7 @@ import Prelude hiding (empty, null, lookup)
 
 infixl 9 !, !?
 
-data Map k a = Tip | Bin Int k a (Map k a) (Map k a)
+data Map k a = Tip | Bin k a Int (Map k a) (Map k a)
 
 instance (Eq k, Eq a) => Eq (Map k a) where
   m == n = toList m == toList n
@@ -22,6 +22,9 @@ instance (Ord k, Ord a) => Ord (Map k a) where
 
 instance (Show k, Show a) => Show (Map k a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))
+
+instance (Ord k, Read k, Read a) => Read (Map k a) where
+  readsPrec d = readParen (d > 10) (\s -> [ (fromList ps, u) | ("fromList", t) <- lex s, (ps, u) <- readsPrec 11 t ])
 
 instance Functor (Map k) where
   fmap f = mapWithKey (const f)
@@ -33,10 +36,10 @@ instance Ord k => Monoid (Map k a) where
 -- Trees --------------------------------------------------------------------------------------------------------------
 
 size :: Map _k _a -> Int
-size t = case t of { Tip -> 0; Bin n _ _ _ _ -> n }
+size t = case t of { Tip -> 0; Bin _ _ n _ _ -> n }
 
 bin :: k -> a -> Map k a -> Map k a -> Map k a
-bin k x l r = Bin (size l + size r + 1) k x l r
+bin k x l r = Bin k x (size l + size r + 1) l r
 
 -- | As bin, when one side may have become one larger or smaller.
 balance :: k -> a -> Map k a -> Map k a -> Map k a
@@ -48,34 +51,34 @@ balance k x l r
 
 rotateL, rotateR :: k -> a -> Map k a -> Map k a -> Map k a
 rotateL k x l r = case r of
-  Bin _ k' y rl rr
+  Bin k' y _ rl rr
     | size rl < 2 * size rr -> bin k' y (bin k x l rl) rr
     | otherwise             -> case rl of
-        Bin _ k'' z a b -> bin k'' z (bin k x l a) (bin k' y b rr)
+        Bin k'' z _ a b -> bin k'' z (bin k x l a) (bin k' y b rr)
 rotateR k x l r = case l of
-  Bin _ k' y ll lr
+  Bin k' y _ ll lr
     | size lr < 2 * size ll -> bin k' y ll (bin k x lr r)
     | otherwise             -> case lr of
-        Bin _ k'' z a b -> bin k'' z (bin k' y ll a) (bin k x b r)
+        Bin k'' z _ a b -> bin k'' z (bin k' y ll a) (bin k x b r)
 
 -- | All of the left before all of the right, of whatever sizes.
 link :: k -> a -> Map k a -> Map k a -> Map k a
 link k x l r = case l of
   Tip -> insertFirst k x r
-  Bin n lk lx ll lr -> case r of
+  Bin lk lx n ll lr -> case r of
     Tip -> insertLast k x l
-    Bin m rk rx rl rr
+    Bin rk rx m rl rr
       | 3 * n < m -> balance rk rx (link k x l rl) rr
       | 3 * m < n -> balance lk lx ll (link k x lr r)
       | otherwise -> bin k x l r
 
 insertFirst, insertLast :: k -> a -> Map k a -> Map k a
 insertFirst k x t = case t of
-  Tip           -> Bin 1 k x Tip Tip
-  Bin _ j y l r -> balance j y (insertFirst k x l) r
+  Tip           -> Bin k x 1 Tip Tip
+  Bin j y _ l r -> balance j y (insertFirst k x l) r
 insertLast k x t = case t of
-  Tip           -> Bin 1 k x Tip Tip
-  Bin _ j y l r -> balance j y l (insertLast k x r)
+  Tip           -> Bin k x 1 Tip Tip
+  Bin j y _ l r -> balance j y l (insertLast k x r)
 
 glue :: Map k a -> Map k a -> Map k a
 glue l r = case minViewWithKey r of
@@ -90,7 +93,7 @@ empty :: Map _k _a
 empty = Tip
 
 singleton :: k -> a -> Map k a
-singleton k x = Bin 1 k x Tip Tip
+singleton k x = Bin k x 1 Tip Tip
 
 fromList, fromAscList :: Ord k => [(k, a)] -> Map k a
 fromList = foldl (\m p -> insert (fst p) (snd p) m) Tip
@@ -114,11 +117,11 @@ order x y = if x < y then LT else if x == y then EQ else GT
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWithKey f k x t = case t of
-  Tip           -> Bin 1 k x Tip Tip
-  Bin n j y l r -> case order k j of
+  Tip           -> Bin k x 1 Tip Tip
+  Bin j y n l r -> case order k j of
     LT -> balance j y (insertWithKey f k x l) r
     GT -> balance j y l (insertWithKey f k x r)
-    EQ -> Bin n k (f k x y) l r
+    EQ -> Bin k (f k x y) n l r
 
 insertList :: Ord k => [(k, a)] -> Map k a -> Map k a
 insertList ps m = foldl (\n p -> insert (fst p) (snd p) n) m ps
@@ -138,21 +141,21 @@ adjust f = adjustWithKey (const f)
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
 adjustWithKey f k t = case t of
   Tip           -> Tip
-  Bin n j y l r -> case order k j of
-    LT -> Bin n j y (adjustWithKey f k l) r
-    GT -> Bin n j y l (adjustWithKey f k r)
-    EQ -> Bin n j (f j y) l r
+  Bin j y n l r -> case order k j of
+    LT -> Bin j y n (adjustWithKey f k l) r
+    GT -> Bin j y n l (adjustWithKey f k r)
+    EQ -> Bin j (f j y) n l r
 
 update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f = alter (\m -> m >>= f)
 
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f k t = case t of
-  Tip           -> case f Nothing of { Nothing -> Tip; Just x -> Bin 1 k x Tip Tip }
-  Bin n j y l r -> case order k j of
+  Tip           -> case f Nothing of { Nothing -> Tip; Just x -> Bin k x 1 Tip Tip }
+  Bin j y n l r -> case order k j of
     LT -> balance j y (alter f k l) r
     GT -> balance j y l (alter f k r)
-    EQ -> case f (Just y) of { Nothing -> glue l r; Just x -> Bin n j x l r }
+    EQ -> case f (Just y) of { Nothing -> glue l r; Just x -> Bin j x n l r }
 
 -- Asking -------------------------------------------------------------------------------------------------------------
 
@@ -162,7 +165,7 @@ null t = case t of { Tip -> True; _ -> False }
 lookup :: Ord k => k -> Map k a -> Maybe a
 lookup k t = case t of
   Tip           -> Nothing
-  Bin _ j y l r -> case order k j of
+  Bin j y _ l r -> case order k j of
     LT -> lookup k l
     GT -> lookup k r
     EQ -> Just y
@@ -197,12 +200,12 @@ deleteMax m = maybe Tip snd (maxViewWithKey m)
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
 minViewWithKey t = case t of
   Tip           -> Nothing
-  Bin _ k x l r -> case minViewWithKey l of
+  Bin k x _ l r -> case minViewWithKey l of
     Nothing      -> Just ((k, x), r)
     Just (m, l') -> Just (m, balance k x l' r)
 maxViewWithKey t = case t of
   Tip           -> Nothing
-  Bin _ k x l r -> case maxViewWithKey r of
+  Bin k x _ l r -> case maxViewWithKey r of
     Nothing      -> Just ((k, x), l)
     Just (m, r') -> Just (m, balance k x l r')
 
@@ -219,7 +222,7 @@ assocs = toList
 toDescList = foldlWithKey (\r k x -> (k, x) : r) []
 toPreOrderList t = case t of
   Tip           -> []
-  Bin _ k x l r -> (k, x) : toPreOrderList l ++ toPreOrderList r
+  Bin k x _ l r -> (k, x) : toPreOrderList l ++ toPreOrderList r
 
 keys :: Map k _a -> [k]
 keys = foldrWithKey (\k _ r -> k : r) []
@@ -236,7 +239,7 @@ sortWithMap ks = concatMap (\p -> replicate (snd p) (fst p)) (toList (fromListWi
 split :: Ord k => k -> Map k a -> (Map k a, Map k a)
 split k t = case t of
   Tip           -> (Tip, Tip)
-  Bin _ j y l r -> case order k j of
+  Bin j y _ l r -> case order k j of
     LT -> case split k l of { (a, b) -> (a, link j y b r) }
     GT -> case split k r of { (a, b) -> (link j y l a, b) }
     EQ -> (l, r)
@@ -253,7 +256,7 @@ unionWith f = unionWithKey (const f)
 unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey f m n = case m of
   Tip           -> n
-  Bin _ k x l r -> case split k n of
+  Bin k x _ l r -> case split k n of
     (a, b) -> link k (maybe x (f k x) (lookup k n)) (unionWithKey f l a) (unionWithKey f r b)
 
 unions :: Ord k => [Map k a] -> Map k a
@@ -282,17 +285,17 @@ foldr' f = foldrWithKey (\_ x r -> r `seq` f x r)
 foldrWithKey :: (k -> a -> b -> b) -> b -> Map k a -> b
 foldrWithKey f z t = case t of
   Tip           -> z
-  Bin _ k x l r -> foldrWithKey f (f k x (foldrWithKey f z r)) l
+  Bin k x _ l r -> foldrWithKey f (f k x (foldrWithKey f z r)) l
 
 foldlWithKey :: (b -> k -> a -> b) -> b -> Map k a -> b
 foldlWithKey f z t = case t of
   Tip           -> z
-  Bin _ k x l r -> foldlWithKey f (f (foldlWithKey f z l) k x) r
+  Bin k x _ l r -> foldlWithKey f (f (foldlWithKey f z l) k x) r
 
 mapWithKey :: (k -> a -> b) -> Map k a -> Map k b
 mapWithKey f t = case t of
   Tip           -> Tip
-  Bin n k x l r -> Bin n k (f k x) (mapWithKey f l) (mapWithKey f r)
+  Bin k x n l r -> Bin k (f k x) n (mapWithKey f l) (mapWithKey f r)
 
 mapKeys :: Ord j => (k -> j) -> Map k a -> Map j a
 mapKeys f m = fromList [ (f k, x) | (k, x) <- toList m ]
@@ -300,7 +303,7 @@ mapKeys f m = fromList [ (f k, x) | (k, x) <- toList m ]
 filterWithKey :: (k -> a -> Bool) -> Map k a -> Map k a
 filterWithKey p t = case t of
   Tip           -> Tip
-  Bin _ k x l r
+  Bin k x _ l r
     | p k x     -> link k x (filterWithKey p l) (filterWithKey p r)
     | otherwise -> glue (filterWithKey p l) (filterWithKey p r)
 

@@ -21,3 +21,5 @@ main = do
   print (s, S.member 2 s, S.toList (S.union s (S.fromList [9, 0])), S.size s, S.toList (S.fromList (map (`div` 2) (S.toList s))))
   print (S.toList (S.unfoldSet (\n -> filter (< 20) [n * 2, n + 7]) [1]))
   print (M.size (M.fromList [ (Node (n `mod` 5), n) | n <- [1 .. 20] ]), S.member (Node 3) (S.fromList (map Node [1, 3, 5])))
+  print (read (show m) == m, (read "[fromList [(2,'x'),(1,'y')]]" :: [M.Map Int Char]))
+  case M.singleton 1 'a' of { M.Bin k x n M.Tip M.Tip -> print (k, x, n) }

@@ -58,10 +58,16 @@ null v = basicLength v == 0
 bad :: String -> Int -> Int -> a
 bad what i n = errorWithoutStackTrace (what ++ " " ++ show (i, n))
 
+-- | The test alone is inlined, so that what is done inside is no action that is passed.
 inside :: MVector v a => v s a -> Int -> b -> b
 inside v i r
   | i >= 0 && i < basicLength v = r
-  | otherwise                   = bad "index out of bounds" i (basicLength v)
+  | otherwise                   = outside i (basicLength v)
+{-# INLINE inside #-}
+
+outside :: Int -> Int -> a
+outside i n = bad "index out of bounds" i n
+{-# NOINLINE outside #-}
 
 slice, unsafeSlice :: MVector v a => Int -> Int -> v s a -> v s a
 slice i n v
@@ -133,10 +139,12 @@ clear v = primST (basicClear v)
 read, unsafeRead :: (PrimMonad m, MVector v a) => v (PrimState m) a -> Int -> m a
 read v i = inside v i (primST (basicUnsafeRead v i))
 unsafeRead v i = primST (basicUnsafeRead v i)
+{-# INLINE read #-}
 
 write, unsafeWrite :: (PrimMonad m, MVector v a) => v (PrimState m) a -> Int -> a -> m ()
 write v i x = inside v i (primST (basicUnsafeWrite v i x))
 unsafeWrite v i x = primST (basicUnsafeWrite v i x)
+{-# INLINE write #-}
 
 modify, unsafeModify :: (PrimMonad m, MVector v a) => v (PrimState m) a -> (a -> a) -> Int -> m ()
 modify v f i = inside v i (unsafeModify v f i)

@@ -77,9 +77,11 @@ clear = G.clear
 
 read :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> m a
 read = G.read
+{-# INLINE read #-}
 
 write :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> Int -> a -> m ()
 write = G.write
+{-# INLINE write #-}
 
 modify :: (PrimMonad m, Unbox a) => MVector (PrimState m) a -> (a -> a) -> Int -> m ()
 modify = G.modify

@@ -153,6 +153,13 @@ Core *rebuild_no_lambda(Rebuild *r, Core *rhs)
     return rebuild_labelled(r, core_let(r->arena, bind, 1, f, rhs->span), rhs);
 }
 
+Core *rebuild_no_sub(Arena *arena, Core *rhs)
+{
+    if (core_is_sub(rhs))
+        rhs->u.scc.outer = core_new_var(arena, name_of("outer"), REP_INT, rhs->span);
+    return rhs;
+}
+
 Core *rebuild_children(Rebuild *r, const Core *e)
 {
     if (e->kind == CORE_VAR)

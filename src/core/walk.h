@@ -120,6 +120,9 @@ Core *rebuild_children(Rebuild *r, const Core *e);
 /* main and a join point without parameters are no lambda: let f = \x -> .. in f, a function that is made when they are
  * evaluated. */
 Core *rebuild_no_lambda(Rebuild *r, Core *rhs);
+/* What has come to stand where a let binds, and may be an sccsub: that is not the label of what is bound, which belongs
+ * to where it is bound as before; `as o` says so. */
+Core *rebuild_no_sub(Arena *arena, Core *rhs);
 void  rebuild_end(Rebuild *r);
 
 /* A plain copy; `scratch` is needed only until it is made. */

@@ -382,7 +382,7 @@ static Core *both(Fuse *s, const Atom *others, const Core *producer)
             rebuild_means(&s->r, c->lam->u.lam.params[k], others[k]);
     Core *out = consume(s, producer);
     ptrmap_undo(&s->r.meaning, mark);
-    return out;
+    return rebuild_no_sub(s->r.arena, out);
 }
 
 /* The twins of what is jumped to are jumped to. */

@@ -438,9 +438,7 @@ static Core *copy_rhs(Simplify *s, const Core *rhs)
     s->closure = around;
     if (is_better_selected(s, rhs, out))
         return rebuild_children(&s->r, rhs);
-    if (core_is_sub(out) && !core_is_sub(rhs))
-        out->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, out->span);
-    return out;
+    return core_is_sub(rhs) ? out : rebuild_no_sub(s->r.arena, out);
 }
 
 /* let x = C a in x: the constructor is the value. */

@@ -333,15 +333,14 @@ static void change_function(Splits *w, Function *f, End at)
     f->lam->u.lam.body = at.lost ? change_lost(w, f->lam->u.lam.body, at) : change(w, f->lam->u.lam.body, at);
 }
 
-/* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. And what has
- * become an sccsub belongs to where it is bound, as before: `as o` says so. */
+/* A join point without parameters stays one, also if a case of a parameter was all that made it no lambda. */
 static Core *change_expr(Splits *w, Core *rhs, bool join, End at)
 {
     Rebuild r = { .arena = arena_of(w) };
     bool place = join && rhs->kind != CORE_LAM, sub = core_is_sub(rhs);
     rhs = change(w, rhs, at);
-    if (core_is_sub(rhs) && !sub)
-        rhs->u.scc.outer = core_new_var(arena_of(w), name_of("outer"), REP_INT, rhs->span);
+    if (!sub)
+        rhs = rebuild_no_sub(arena_of(w), rhs);
     return place ? rebuild_no_lambda(&r, rhs) : rhs;
 }
 

@@ -11,8 +11,6 @@ typedef struct Arity {
     Var *const  *like;         /* parameters that take them, somewhere: their names and representations */
     bool         any;          /* and then as many as one likes: nothing comes back; or that is assumed so far */
     bool         labelled;     /* it is the value of an scc, on some way */
-    bool         counted;      /* ... and sccs that are entered before are to be counted when it is first called */
-    bool         holds;        /* ... and counts of others are bound on the way */
     bool         open;         /* it is what a function gives, on some way, that it may stand in: that is work */
 } Arity;
 
@@ -24,10 +22,7 @@ typedef struct Arities {
     Arity  *tops;              /* by definition */
     PtrMap  locals;            /* Var -> Arity, of what let and join bind */
     PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
-    const Con *unit;           /* any that has no fields; NULL: there is none */
-    bool     shown;            /* the value of main may be */
     bool     in_dictionary;    /* in the definition of one */
-    bool     in_constant;      /* what is bound here is made by a CAF */
     uint32_t inside;           /* local functions that call themselves, around here */
 } Arities;
 
@@ -36,8 +31,6 @@ Arities arity_program(const Opt *o, const CoreProgram *program);
 void    arity_end(Arities *w);
 /* Of a definition, or of what a let binds: at least what is written; of another name of a function, what that takes. */
 Arity   arity_of_bound(const Arities *w, const Var *var);
-/* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
-bool    arity_is_count(const Core *rhs);
 /* How many parameters a lambda has; 0: it is none. */
 static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }
 

@@ -18,12 +18,10 @@
  * function's body, and what is moved into a lambda is a function.
  *
  * Labels: a label is copied with the code it is on (003 section 5.2). What is moved stays in the region that is charged
- * to the same stack (5.1); a case moved into an scc goes back to the stack around, and so do, lexically, a function
- * that is called in it once, what is in a box, and what is delayed there (5.3.3). What an scc gives is called in it
+ * to the same stack (5.1); a case moved into an scc goes back to the stack around. What an scc gives is called in it
  * only lexically (5.3.2), where it belongs to the scc in any case. Whom a function belongs to is said by the let that
  * names it, so let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow
  * Haskell Compiler inliner, 2002. */
-#include "opt/arity.h"
 #include "opt/rules.h"
 
 #include "core/mutant.h"
@@ -72,101 +70,23 @@ static void note_owner(Simplify *s, const Bind *b)
         ptrmap_put(&s->owned, b->var, (void *)((uintptr_t)s->place + 1));
     bool deep = o->call_stack && b->var->deep;
     if (o->profile && !deep && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
-        Box box = { b->rhs->u.var, s->region, s->lambda };
+        Box box = { b->rhs->u.var, s->region };
         ptrmap_put(&s->boxes, b->var, arena_copy(s->r.arena, &box, sizeof box));
     }
 }
 
-/* ---- stacks that are gone back to ---- */
-
-typedef struct Under { uint32_t place, region; const Entered *sccs; } Under;   /* whose code is copied */
-
-static void go_under(Simplify *s, Under under)
-{
-    s->place = under.place;
-    s->region = under.region;
-    s->sccs = under.sccs;
-}
-
-/* To the stack around an scc; NULL: who knows which that is. Gives where we were. */
-static Under go_back(Simplify *s, const Entered *scc)
-{
-    Under here = { s->place, s->region, s->sccs };
-    simp_new_place(s);
-    s->region = scc != NULL ? scc->region : s->place;
-    s->sccs = scc != NULL ? scc->next : NULL;
-    return here;
-}
-
-static const Entered *entered_from(const Simplify *s, uint32_t region)
-{
-    const Entered *scc = s->sccs;
-    while (scc != NULL && scc->region != region && !scc->border)
-        scc = scc->next;
-    return scc != NULL && !scc->border ? scc : NULL;
-}
-
-static Core *back_from(Simplify *s, const Entered *scc, Core *body, const Core *like)
-{
-    Core *e = scc->scc;
-    if (body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
-        return body;                           /* further out */
-    if (e->u.scc.outer == NULL)
-        e->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
-    return rebuild_labelled(&s->r, core_back(s->r.arena, e->u.scc.outer, body, like->span), like);
-}
-
 /* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
- * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda.
- * Lexically it is the stack around an scc that is entered in between: that is gone back to. */
-static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n, const Entered **scc)
+ * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda. */
+static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
-    const Core *rhs = box != NULL ? opt_top(s->in, box->function)->rhs : NULL;
-    *scc = NULL;
-    if (rhs == NULL || rhs->kind != CORE_LAM || rhs->u.lam.n != n)
+    if (box == NULL || box->region != s->region)
         return fun;
-    if (box->region != s->region && s->o->options->lexical && box->lambda == s->lambda)
-        *scc = entered_from(s, box->region);
-    return box->region == s->region || *scc != NULL ? box->function : fun;
-}
-
-static Core *call(Simplify *s, const Var *named, Given given, const Core *like)
-{
-    const Entered *scc;
-    Var *fun = (Var *)out_of_box(s, named, given.n, &scc);
-    if (scc == NULL)
-        return simp_call(s, fun, given.args, given.n, like);
-    Under here = go_back(s, scc);
-    Core *out = simp_call(s, fun, given.args, given.n, like);
-    go_under(s, here);
-    return back_from(s, scc, out, like);
-}
-
-/* What was bound, in the place of its one occurrence: that may stand in an scc inside of where it was bound. */
-static Core *put_there(Simplify *s, const Var *var, const Core *e, Given given)
-{
-    uintptr_t region = (uintptr_t)ptrmap_get(&s->far, var);
-    if (region == 0 || region == (uintptr_t)s->region + 1)
-        return simp_applied(s, e, given);
-    const Entered *scc = entered_from(s, (uint32_t)region - 1);
-    assert(scc != NULL);
-    Under here = go_back(s, scc);
-    Core *out = simp_applied(s, e, given);
-    go_under(s, here);
-    return back_from(s, scc, out, e);
+    const Core *rhs = opt_top(s->in, box->function)->rhs;
+    return rhs->kind == CORE_LAM && rhs->u.lam.n == n ? box->function : fun;
 }
 
 /* ---- what occurs once ---- */
-
-/* Is it where something else is charged, that cannot be gone back from? Not into a lambda, which may be called when the
- * CAF that made it is no longer at work, and belongs to its caller then. What is looked at at once had better be
- * evaluated before (demand.c), where it can be seen what it gives. */
-static bool is_too_far(const Simplify *s, const Var *v)
-{
-    bool there = v->delayed || v->how == USE_CALLED || v->how == USE_APPLIED;
-    return v->far && !(s->o->options->lexical && !v->beyond && !v->inside && there);
-}
 
 /* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
  * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
@@ -177,12 +97,12 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
     if (b->rhs->kind == CORE_LAM)
-        return v->how == USE_CALLED && !(o->profile && (is_too_far(s, v) || (o->call_stack && v->deep)));
+        return v->how == USE_CALLED && !(o->profile && (v->far || (o->call_stack && v->deep)));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
-    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = is_too_far(s, v) && !MUTANT(OPT_FAR);
-    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data || arity_is_count(b->rhs);
+    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
+    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data;
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 
@@ -190,9 +110,7 @@ static bool put_once(Simplify *s, const Core *let)
 {
     if (let->u.let.n != 1 || let->u.let.join || !occurs_once(s, &let->u.let.binds[0]))
         return false;
-    const Var *var = let->u.let.binds[0].var;
-    ptrmap_put(&s->once, var, let->u.let.binds[0].rhs);
-    ptrmap_put(&s->far, var, (void *)(uintptr_t)(var->far && !is_too_far(s, var) ? s->region + 1 : 0));
+    ptrmap_put(&s->once, let->u.let.binds[0].var, let->u.let.binds[0].rhs);
     return true;
 }
 
@@ -207,14 +125,9 @@ static uint32_t new_closure(Simplify *s)
 
 static Core *copy_lam(Simplify *s, const Core *e)
 {
-    Under here = { s->place, s->region, s->sccs };
-    uint32_t around = new_closure(s), lambda = s->lambda;
-    simp_new_place(s);
-    s->lambda = ++s->lambdas;
-    s->sccs = NULL;
+    uint32_t place = simp_new_place(s), around = new_closure(s);
     Core *out = rebuild_children(&s->r, e);
-    go_under(s, here);
-    s->lambda = lambda;
+    s->place = place;
     s->closure = around;
     return out;
 }
@@ -251,15 +164,13 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     const Core *fun = e->u.app.fun;
     Given own = { rebuild_atoms(&s->r, e->u.app.args, e->u.app.n), e->u.app.n };
     const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
-    if (once != NULL)
-        return put_there(s, fun->u.var, once, more_given(s, own, given));
-    if (fun->kind != CORE_VAR)
-        return simp_applied(s, fun, more_given(s, own, given));
+    if (fun->kind != CORE_VAR || once != NULL)
+        return simp_applied(s, once != NULL ? once : fun, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
     if (given.n > 0 && is_misfit(s, f.var, all))
         return apply(s, copy_app(s, e, (Given){0}), given, e);
-    return call(s, f.var, all, e);
+    return simp_call(s, (Var *)out_of_box(s, f.var, all.n), all.args, all.n, e);
 }
 
 /* Where a case looks at a name, it looks at what stands in its place. */
@@ -268,7 +179,7 @@ static Core *copy_once(Simplify *s, const Core *e, const Core *once, Given given
     const Core *looked = s->looked;
     if (e == looked)
         s->looked = once;
-    Core *out = put_there(s, e->u.var, once, given);
+    Core *out = simp_applied(s, once, given);
     s->looked = looked;
     return out;
 }
@@ -282,61 +193,24 @@ static Core *copy_var(Simplify *s, const Core *e, Given given)
     if (given.n == 0)
         return rebuild_children(&s->r, e);
     Atom f = rebuild_atom(&s->r, core_atom_var(e->u.var, e->span));
-    return call(s, f.var, given, e);
-}
-
-/* scc c as o back o sccsub c e: scc c e. That is what is left of labels that were counted apart (eta.c), perhaps with
- * lets in between, and of several in each other. */
-static Core *counted_there(Core *scc)
-{
-    Core *back = scc, *first = NULL, **sub = NULL;
-    while (back->kind == CORE_SCC && back->u.scc.kind != SCC_BACK)
-        back = back->u.scc.body;
-    if (back->kind != CORE_SCC || back->u.scc.outer != scc->u.scc.outer)
-        return scc;
-    for (sub = &back->u.scc.body; (*sub)->kind == CORE_LET && !(*sub)->u.let.join; sub = &(*sub)->u.let.body)
-        ;
-    first = *sub;
-    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body)
-        if (l->kind != CORE_SCC || l->u.scc.kind != SCC_SUB || l->u.scc.centre != e->u.scc.centre)
-            return scc;
-    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body) {
-        l->u.scc.kind = e->u.scc.kind;
-        l->span = e->span;
-    }
-    return back->u.scc.body;
+    return simp_call(s, (Var *)out_of_box(s, f.var, given.n), given.args, given.n, e);
 }
 
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
 static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
-    Entered scc = { out, s->region, core_is_base(e->u.scc.centre) || e == s->made, s->sccs };
-    Under here = go_back(s, NULL);
-    if (e->u.scc.outer != NULL)
+    uint32_t place = simp_new_place(s), region = s->region;
+    s->region = s->place;
+    if (e->u.scc.kind == SCC_BACK)
+        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+    else if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
-    s->sccs = &scc;
-    out->u.scc.body = simp_applied(s, e->u.scc.body, given);
-    go_under(s, here);
-    return counted_there(out);
-}
-
-static const Entered *entered_with(const Simplify *s, const Var *outer)
-{
-    const Entered *scc = s->sccs;
-    while (scc != NULL && scc->scc->u.scc.outer != outer)
-        scc = scc->next;
-    return scc;
-}
-
-static Core *copy_back(Simplify *s, const Core *e, Given given)
-{
-    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
-    out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
-    Under here = go_back(s, entered_with(s, out->u.scc.outer));
     Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
-    go_under(s, here);
-    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : out;        /* further out */
+    s->region = region;
+    s->place = place;
+    bool back = e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK;
+    return back ? body : out;                  /* further out */
 }
 
 /* Elsewhere it is called by what goes back, if there may be jumps from there. */
@@ -344,12 +218,11 @@ static Core *apply_scc(Simplify *s, const Core *e, Given given)
 {
     if (!s->o->options->profile)               /* what is not profiled has no labels */
         return simp_applied(s, e->u.scc.body, given);
-    Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
     if (given.n == 0 || s->o->options->lexical)
-        return copy(s, e, given);
+        return copy_scc(s, e, given);
     if (e->u.scc.kind != SCC_BACK && e->u.scc.outer != NULL && e->u.scc.outer->uses > 0)
         return simp_call_of_case(s, e, given);
-    return apply(s, copy(s, e, (Given){0}), given, e);
+    return apply(s, copy_scc(s, e, (Given){0}), given, e);
 }
 
 /* ---- let ---- */
@@ -433,7 +306,6 @@ static bool is_better_selected(Simplify *s, const Core *rhs, const Core *out)
 static Core *copy_rhs(Simplify *s, const Core *rhs)
 {
     uint32_t around = new_closure(s);
-    s->made = core_is_sub(rhs) ? rhs : s->made;
     Core *out = simp_expr(&s->r, rhs);
     s->closure = around;
     if (is_better_selected(s, rhs, out))
@@ -630,7 +502,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound),
-           functions = ptrmap_mark(&s->functions), far = ptrmap_mark(&s->far);
+           functions = ptrmap_mark(&s->functions);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -640,7 +512,6 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->boxes, boxes);
     ptrmap_undo(&s->bound, bound);
     ptrmap_undo(&s->functions, functions);
-    ptrmap_undo(&s->far, far);
     made = core_copy(made, out, scratch);
     arena_reset(scratch);
     arena_free(s->r.arena);
@@ -687,7 +558,6 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.boxes);
     ptrmap_free(&s.bound);
     ptrmap_free(&s.functions);
-    ptrmap_free(&s.far);
     VEC_FREE(&s.joins);
     free(s.small);
     free(s.gains);

@@ -6,7 +6,7 @@
 #include "profile/search.h"
 #include <string.h>
 
-enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 4 };
+enum { TOP_CENTRES = 5, TOP_BANDS = 3, MOST_WARNINGS = 5 };
 
 /* ---- totals ------------------------------------------------------------------------------------------------------ */
 

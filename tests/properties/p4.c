@@ -133,7 +133,7 @@ static const struct Allowed {
     { "fuse",     K_C,     PER_CALL,   1,
         "what a consumer looks at before its case, it looks at again for an element that a producer leaves out" },
     { "fuse",     K_A,     PER_CALL,   1,        "where a list ends in another one, its consumer is called with that" },
-    { "fuse",     K_H,     PER_CALL,   1,        "both are a function, made where they are called, if they are no loop" },
+    { "fuse",     K_H,     PER_CALL,   1,        "both are a function, made where it is called, if it is no loop" },
     { "fuse",     K_OBJECTS, PER_CALL, 1,        "the same" },
     { "fuse",     K_BYTES, PER_CALL,   8 * WORD, "the same" },
     { "fuse",     K_U,     MOVED,      0,

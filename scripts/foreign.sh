@@ -9,6 +9,7 @@ tests/run/numeric/int_word.hs
 tests/run/numeric/div_constants.hs
 tests/run/numeric/double_round_trip.hs
 tests/run/numeric/float_functions.hs
+tests/run/numeric/scale_float.hs
 tests/run/numeric/integer_arithmetic.hs
 tests/run/exceptions/arith_exceptions.hs
 tests/run/exceptions/nested_handlers.hs

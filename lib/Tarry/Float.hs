@@ -226,6 +226,20 @@ clamp# k = case k ># 2257# of
     1# -> -2257#
     _  -> k
 
+-- | Rounded once, as a product with a power of two is.
+scaleDouble# :: Int# -> Double# -> Double#
+scaleDouble# k x = case leWord# (k +# 1022#) 2045# of
+  1# -> x *## twoTo# k
+  _  -> scaleFar# k x
+
+{-# NOINLINE scaleFar# #-}
+scaleFar# :: Int# -> Double# -> Double#
+scaleFar# k x = case x ==## x *## 0.5## of
+  1# -> x
+  _  -> case x ==## x of
+    1# -> encodeDouble# (decodeMantissa# x) (decodeExponent# x +# clamp# k)
+    _  -> x
+
 instance RealFloat Double where
   floatRadix _  = 2
   floatDigits _ = 53
@@ -233,15 +247,13 @@ instance RealFloat Double where
   decodeFloat (D# x) = case decodeMantissa# x of m -> case decodeExponent# x of e -> (IS m, I# e)
   encodeFloat (IS m) (I# e) = D# (encodeDouble# m e)
   encodeFloat (IB m) (I# e) = D# (scaleBig# m e)
-  exponent (D# x) = case x ==## 0.0## of
-    1# -> I# 0#
-    _  -> I# (decodeExponent# x +# 53#)
+  exponent (D# x) = case exponentBits# x of
+    0# -> case x ==## 0.0## of
+      1# -> I# 0#
+      _  -> I# (decodeExponent# x +# 53#)
+    e  -> I# (e -# 1022#)
   significand (D# x) = D# (encodeDouble# (decodeMantissa# x) -53#)
-  scaleFloat (I# k) (D# x) = case orI# (k ==# 0#) (x ==## x *## 0.5##) of
-    1# -> D# x
-    _  -> case x ==## x of
-      1# -> D# (encodeDouble# (decodeMantissa# x) (decodeExponent# x +# clamp# k))
-      _  -> D# x
+  scaleFloat (I# k) (D# x) = D# (scaleDouble# k x)
   isNaN (D# x)          = isTrue# (isNaN# x)
   isInfinite (D# x)     = isTrue# (isInfinite# x)
   isNegativeZero (D# x) = isTrue# (isNegativeZero# x)
@@ -318,6 +330,10 @@ instance RealFloat Float where
     _  -> (IS (quotInt# (decodeMantissa# x) 536870912#), I# (minInt# (decodeExponent# x +# 29#) 105#))
   encodeFloat (IS m) (I# e) = F# (toFloat# (encodeDouble# m e))
   encodeFloat (IB m) (I# e) = F# (toFloat# (scaleBig# m e))
+  exponent (F# x) = case exponentBits# x of
+    0# -> I# 0#
+    e  -> I# (minInt# e 1151# -# 1022#)
+  scaleFloat (I# k) (F# x) = F# (toFloat# (scaleDouble# k x))
   isNaN (F# x)          = isTrue# (isNaN# x)
   isInfinite (F# x)     = isTrue# (isInfinite# x)
   isNegativeZero (F# x) = isTrue# (isNegativeZero# x)

@@ -46,6 +46,8 @@ int2Double# :: Int# -> Double#
 double2Int# :: Double# -> Int#
 isNaN#, isInfinite#, isNegativeZero# :: Double# -> Int#
 decodeMantissa#, decodeExponent# :: Double# -> Int#       -- as decodeFloat on Double
+exponentBits# :: Double# -> Int#                          -- as IEEE 754 stores it: 0 of 0 and what is smaller than normal, 2047 of infinities
+twoTo# :: Int# -> Double#                                 -- 2^k for k from -1022 to 1023
 encodeDouble# :: Int# -> Int# -> Double#                  -- mantissa, exponent, correctly rounded
 doubleBits#, floatBits# :: Double# -> Int#                -- of a Float: 32 bits
 bitsDouble#, bitsFloat# :: Int# -> Double#

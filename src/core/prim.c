@@ -211,11 +211,13 @@ static int64_t narrow(int64_t bits, uint64_t value)
     return bits < 0 ? shift_right(wrap(cut), 64 - width) : wrap(cut >> (64 - width));
 }
 
-/* mantissa * 2^exponent, rounded once: the mantissa has up to 64 bits, which ldexp of a double would round a first
- * time. */
+/* mantissa * 2^exponent, rounded once: a mantissa of more than 53 bits would be rounded a first time as a double. */
 static double encode_double(int64_t mantissa, int64_t exponent)
 {
+    const int64_t limit = INT64_C(1) << 53;
     int e = exponent > 4000 ? 4000 : exponent < -4000 ? -4000 : (int)exponent;
+    if (-limit <= mantissa && mantissa <= limit)
+        return ldexp((double)mantissa, e);
     return (double)ldexpl((long double)mantissa, e);
 }
 
@@ -317,6 +319,7 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     case PRIM_LT_WORD:   return give_int(r, ua < ub);
     case PRIM_LE_WORD:   return give_int(r, ua <= ub);
     case PRIM_ENCODE_DOUBLE: return give_double(r, encode_double(a, b));
+    case PRIM_TWO_TO: return give_double(r, bits_double(((ua + 1023) & 0x7ff) << 52));
     case PRIM_BITS_DOUBLE: return give_double(r, bits_double(ua));
     case PRIM_BITS_FLOAT: return give_double(r, bits_float((uint32_t)ua));
     default:            return "not an operation on Int#";
@@ -396,6 +399,7 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_IS_NEG_ZERO: return give_int(r, a == 0 && signbit(a));
     case PRIM_DECODE_MANTISSA: return give_int(r, decoded_mantissa(a));
     case PRIM_DECODE_EXPONENT: return give_int(r, decoded_exponent(a));
+    case PRIM_EXPONENT_BITS: return give_int(r, double_bits(a) >> 52 & 0x7ff);
     case PRIM_DOUBLE_BITS: return give_int(r, double_bits(one_nan(a)));
     case PRIM_FLOAT_BITS:  return give_int(r, float_bits((float)one_nan(a)));
     default:               return apply_float(prim, (float)a, (float)b, r);

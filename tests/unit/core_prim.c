@@ -137,6 +137,20 @@ static int64_t truncated(double d)
     return apply(PRIM_DOUBLE_INT, double_lit(d), double_lit(0)).u.i;
 }
 
+static int64_t exponent_bits(double d) { return apply(PRIM_EXPONENT_BITS, double_lit(d), double_lit(0)).u.i; }
+
+static double two_to(int64_t k) { return apply(PRIM_TWO_TO, int_lit(k), int_lit(0)).u.d; }
+
+static void test_exponents(void **state)
+{
+    (void)state;
+    assert_int_equal(exponent_bits(-1.5), 1023);
+    assert_int_equal(exponent_bits(0x1p-1074), 0);
+    assert_int_equal(exponent_bits(-INFINITY), 2047);
+    assert_int_equal(exponent_bits(NAN), 2047);
+    assert_true(two_to(0) == 1 && two_to(-1022) == 0x1p-1022 && two_to(1023) == 0x1p1023);
+}
+
 static void test_conversions(void **state)
 {
     (void)state;
@@ -183,6 +197,7 @@ int main(void)
         cmocka_unit_test(test_lit_equal),   cmocka_unit_test(test_wrapping),
         cmocka_unit_test(test_division),    cmocka_unit_test(test_shifts),
         cmocka_unit_test(test_bits_and_comparisons), cmocka_unit_test(test_conversions),
+        cmocka_unit_test(test_exponents),
         cmocka_unit_test(test_doubles),     cmocka_unit_test(test_chars),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

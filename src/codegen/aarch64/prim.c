@@ -446,6 +446,26 @@ static void to_int(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label 
     a64_stored(g, to, r);
 }
 
+/* Of the eleven bits above the other 52. */
+static void exponent_bits(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b, (void)trap;
+    Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into(to, SCRATCH);
+    a64_2(g, FMOV_XD, r, x);
+    a64_2(g, UBFM | 52 << 16 | 62 << 10, r, r);
+    a64_stored(g, to, r);
+}
+
+static void two_to(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b, (void)trap;
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into_d(to, D_SCRATCH);
+    a64_add(g, SCRATCH, x, 1023, SCRATCH2);
+    a64_2(g, UBFM | (64 - 52) << 16 | 10 << 10, SCRATCH, SCRATCH);
+    a64_2(g, FMOV_DX, r, SCRATCH);
+    a64_stored_d(g, to, r);
+}
+
 /* ---- the table ---- */
 
 #define ENTRY(function, what) {function, what}

@@ -588,6 +588,28 @@ static void is_negative_zero(Gen *g, unsigned op, Operand to, Operand a, Operand
     x64_give(g, to, SCRATCH);
 }
 
+/* Of the eleven bits above the other 52. */
+static void exponent_bits(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b, (void)trap;
+    x64_rr(g, MOVQ_XD, x64_use_d(g, a, D_SCRATCH), SCRATCH);
+    shift_by(g, G2_SHL, SCRATCH, 1);
+    shift_by(g, G2_SHR, SCRATCH, 53);
+    x64_give(g, to, SCRATCH);
+}
+
+static void two_to(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)op, (void)b, (void)trap;
+    Reg into = x64_into_d(to, D_SCRATCH);
+    x64_set(g, SCRATCH2, 1023);
+    x64_rr(g, ADD, SCRATCH2, x64_use(g, a, SCRATCH));
+    shift_by(g, G2_SHL, SCRATCH2, 53);
+    shift_by(g, G2_SHR, SCRATCH2, 1);
+    x64_rr(g, MOVQ_DX, into, SCRATCH2);
+    x64_stored_d(g, to, into);
+}
+
 /* ---- the table ---- */
 
 #define ENTRY(function, what) {function, what}

@@ -245,13 +245,6 @@ static bool options_fit(const ProfSettings *settings, ProfOptions *profile)
     return fine && settings->repeat >= 1 && settings->repeat <= MOST_RUNS && not_together(settings) == NULL;
 }
 
-/* Who updates what a branch evaluates is not known once the branch is given up. */
-static int no_laziness_of_search(void)
-{
-    return cli_usage_error("prof", "`--laziness` cannot be had of a program that searches: "
-                                   "its thunks are evaluated anew in each branch");
-}
-
 static int run(ProfSettings *settings, Image *image, const char *file, const char *program, char **args)
 {
     EngineSettings *engine = &settings->on_engine;
@@ -301,8 +294,7 @@ int prof_main(int argc, char **argv)
         printer.most = settings.first_value ? 1 : settings.max_values;
         if (search)
             values_ask(engine, &printer);
-        exit_code = image.logic && settings.run.laziness ? no_laziness_of_search()
-                  : run(&settings, &image, file, cli_stem(file, names), argv + (argv[0] != NULL));
+        exit_code = run(&settings, &image, file, cli_stem(file, names), argv + (argv[0] != NULL));
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -128,11 +128,7 @@ static int run_image(Bytes bytes, EngineSettings *settings, bool search, char **
         return refuse(name, why);
     if (search)
         values_ask(settings, &printer);
-    int exit_code = CLI_USAGE;
-    if (image.logic && settings->profile != NULL && settings->profile->laziness)
-        fprintf(stderr, "%s: TARRY_PROF: `--laziness` cannot be had of a program that searches\n", name);
-    else
-        exit_code = engine_run(&image, settings, name, argv + 1, report, (void *)name);
+    int exit_code = engine_run(&image, settings, name, argv + 1, report, (void *)name);
     image_free(&image);
     return exit_code;
 }

@@ -385,10 +385,10 @@ static void aside_update_me(Gen *g)
     emit_runtime(g, rt_force);
 }
 
-/* A constant is also made when it is forced, which is the runtime's to count. */
+/* The runtime counts constants, which are also made when they are forced, and all of programs that search. */
 static void force(Gen *g, const LazySite *site)
 {
-    if (site->bytes == 0)
+    if (site->bytes == 0 || g->rt->search != NULL)
         aside_update_me(g);
     else {
         emit_force(g, site, put_aside(g));

@@ -19,6 +19,7 @@
 #include "runtime/logic.h"
 #include "runtime/older.h"
 #include "runtime/prim.h"
+#include "runtime/prof/hooks.h"
 #include <string.h>
 
 enum { NIL, CONS, GOAL, ARGUMENT, N_ARGS };
@@ -277,6 +278,7 @@ static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
         size_t words = object_words(o);
         copy = rt_new(base, info_of(o), words, 0);
         copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
+        prof_copy_of_value(base->runtime, copy);
         memcpy(copy->f, o->f, words * sizeof(Word));
         ptrmap_put(&c->copies, o, copy);
         VEC_PUSH(todo, (Word)(uintptr_t)copy);

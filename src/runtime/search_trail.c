@@ -108,10 +108,15 @@ static inline void remember(Runtime *rt, Object *o)
         heap_remember(rt->heap, o);
 }
 
+static inline void become_with(Object *o, Info *info, Word value)
+{
+    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
+    o->f[0] = value;
+}
+
 static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
 {
-    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[kind];
-    o->f[0] = value;
+    become_with(o, &rt->own[kind], value);
 }
 
 static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
@@ -122,6 +127,7 @@ static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
     switch (e->kind) {
     case TRAIL_THUNK:
         if (moved) {
+            prof_undoes(rt, o, untag(e->was));
             become(rt, o, OBJECT_INDIRECTION, e->was);
             break;
         }
@@ -186,7 +192,7 @@ void search_bind(Base *base, Object *o, Word value)
 static Word former(Base *base, const Object *thunk)
 {
     size_t words = object_words(thunk);
-    Info *info = prof_info_undone(base->runtime, info_of(thunk));
+    Info *info = prof_info_undone(base->runtime, thunk);
     Object *copy = rt_new(base, info, words, 0);
     assert(copy != NULL);
     copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
@@ -197,8 +203,9 @@ static Word former(Base *base, const Object *thunk)
 
 static void bound_to(Base *base, Object *thunk, TrailKind kind, Word was)
 {
+    Info *info = prof_info_bound(base->runtime, thunk);
     search_push(base->runtime, thunk, kind, was);
-    become(base->runtime, thunk, OBJECT_BOUND, base->args[0]);
+    become_with(thunk, info, base->args[0]);
     remember(base->runtime, thunk);
 }
 

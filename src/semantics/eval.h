@@ -86,7 +86,7 @@ typedef struct EvalResult {
     uint64_t *calls;           /* flat programs: unfoldings per top-level definition, in the program's order */
     CcsTree *tree;
     Ledger  *ledger;
-    Ledger  *forced;           /* small: of each thunk that was forced, one V of (who made it, who forced it) */
+    Ledger  *forced;           /* small: of each thunk that was forced, one V of (who made it, who forced it first) */
     Arena   *arena;            /* holds the texts above */
 } EvalResult;
 

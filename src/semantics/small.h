@@ -67,7 +67,8 @@ enum {
     OBJ_DEMANDED = 2,          /* a cell whose components the printer has demanded */
     OBJ_UNBOXED  = 4,          /* a literal that stands for itself: looking at it is free */
     OBJ_TRAILED  = 8,
-    OBJ_IMMORTAL = 16          /* not in the heap */
+    OBJ_IMMORTAL = 16,         /* not in the heap */
+    OBJ_FORCED   = 32          /* a thunk that was evaluated in some branch */
 };
 
 struct Obj {

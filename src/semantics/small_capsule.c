@@ -170,6 +170,7 @@ static Obj *copy_of(Copying *c, Obj *o, Objs *todo)
         copy = heap_copy(m, o, o->ccs);
         copy->label = o->label;
         copy->flags &= (uint8_t)~OBJ_DEMANDED;
+        copy->flags |= OBJ_FORCED;             /* it is not counted: nobody made it */
         copy->level = m->stack->level;
         ptrmap_put(&c->copies, o, copy);
         VEC_PUSH(todo, copy);

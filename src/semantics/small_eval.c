@@ -23,13 +23,15 @@ static Rule var1(Machine *m, Obj *z, Cc label)
 static Rule var2(Machine *m, Obj *x, Cc label)
 {
     assert(x->kind == OBJ_THUNK);
+    if (!(x->flags & OBJ_FORCED))
+        ledger_charge(m->r->forced, x->ccs, m->ccs, COST_V, 1);
+    x->flags |= OBJ_FORCED;
     Obj *saved = search_must_save(m, x) ? heap_copy(m, x, x->ccs) : NULL;
     Obj *frame = new_frame(m, FRAME_UPDATE, 1, m->ccs, m->forcer);
     frame->f[1] = x;
     frame->label = label;
     frame->flags = x->flags & OBJ_BOX;
     charge_here(m, COST_V, 1);
-    ledger_charge(m->r->forced, x->ccs, m->ccs, COST_V, 1);
     m->stack = frame;
     m->forcer = m->ccs;
     m->ccs = MUTANT_SMALL(THUNK_IN_FORCER) ? m->ccs : x->ccs;

@@ -46,7 +46,7 @@ Obj *heap_new(Machine *m, ObjKind kind, uint32_t n, Ccs ccs)
 Obj *heap_copy(Machine *m, const Obj *o, Ccs ccs)
 {
     Obj *copy = heap_new(m, (ObjKind)o->kind, o->n, ccs);
-    copy->flags = o->flags & (OBJ_BOX | OBJ_DEMANDED);
+    copy->flags = o->flags & (OBJ_BOX | OBJ_DEMANDED | OBJ_FORCED);
     copy->rep = o->rep;
     copy->aux = o->aux;
     copy->level = o->level;

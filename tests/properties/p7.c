@@ -236,7 +236,6 @@ static bool charge_alike(const Case *c, ProfileWay way, const WorldSettings *wor
     same = image_verify(&image, why, sizeof why);
     if (!same) say(c, "the image: %s", why);
     way.searches = image.logic;
-    way.laziness &= !image.logic;              /* is refused */
     same = same && agrees(c, way, world, &engine_bytecode, &image, reference);
     if (same && HAS_NATIVE) same = agrees(c, way, world, &engine_native, &image, reference);
     image_free(&image);

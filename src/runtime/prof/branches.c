@@ -1,6 +1,7 @@
 /* The search account: branches.h has the plan. */
 #include "runtime/prof/branches.h"
 
+#include "runtime/prof/laziness.h"
 #include "runtime/prof/meter.h"
 #include "runtime/search.h"
 #include <stdlib.h>
@@ -65,9 +66,12 @@ bool branches_is_info(const Runtime *rt, const Info *info)
     return a != NULL && a->again != NULL && info >= a->again && info < a->again + rt->image->infos.len;
 }
 
-Info *prof_info_undone(const Runtime *rt, Info *info)
+Info *prof_info_undone(const Runtime *rt, const Object *thunk)
 {
     const BranchAccount *a = account_of(rt);
+    Info *info = info_of(thunk);
+    if (a != NULL && rt->prof->laziness != NULL && info->image != IMAGE_NONE)
+        return laziness_undone(rt->prof->laziness, thunk);
     return a != NULL && a->again != NULL && info->image != IMAGE_NONE ? &a->again[info->image] : info;
 }
 
@@ -484,10 +488,17 @@ void prof_undone(Runtime *rt, size_t updates)
         branches_row(a, top(a)->place, top(a)->stack)->undone += updates;
 }
 
+/* Of a thunk that has had a value? */
+static bool was_undone(const Runtime *rt, const Info *info)
+{
+    const LazinessAccount *l = rt->prof->laziness;
+    return l != NULL ? laziness_was_undone(l, info) : branches_is_info(rt, info);
+}
+
 void prof_updates(Base *base, const Object *thunk)
 {
     BranchAccount *a = account_of(base->runtime);
-    if (a != NULL && branches_is_info(base->runtime, info_of(thunk)))
+    if (a != NULL && was_undone(base->runtime, info_of(thunk)))
         branches_row(a, a->here, (CcsAddress)base->ccs)->redone++;
 }
 

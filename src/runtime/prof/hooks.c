@@ -67,6 +67,25 @@ bool prof_is_info(const Runtime *rt, const Info *info)
            || branches_is_info(rt, info);
 }
 
+Info *prof_info_bound(Runtime *rt, const Object *thunk)
+{
+    const LazinessAccount *l = info_of(thunk)->image != IMAGE_NONE ? laziness_of(rt) : NULL;
+    Info *info = l != NULL ? laziness_bound(l, thunk) : NULL;
+    return info != NULL ? info : &rt->own[OBJECT_BOUND];
+}
+
+void prof_undoes(const Runtime *rt, const Object *thunk, Object *copy)
+{
+    if (laziness_of(rt) != NULL)
+        laziness_undo(laziness_of(rt), thunk, copy);
+}
+
+void prof_copy_of_value(const Runtime *rt, Object *copy)
+{
+    if (laziness_of(rt) != NULL && (info_of(copy)->kind == OBJECT_THUNK || info_of(copy)->kind == OBJECT_SELECTOR))
+        laziness_leave_out(laziness_of(rt), copy);
+}
+
 /* ---- the heap ---- */
 
 void prof_charge_object(Base *base, size_t words)

@@ -66,8 +66,12 @@ void       prof_reduced(Runtime *rt, const Object *selector);
 void       prof_choice(Base *base, ChoiceKind kind, uint32_t index);
 void       prof_branch_ends(Runtime *rt, bool value);          /* before anything is undone */
 void       prof_undone(Runtime *rt, size_t updates);           /* when the last choice is gone back to */
-/* The Info of a copy of a thunk, for when its value has been undone; a thunk is about to be updated. */
-Info      *prof_info_undone(const Runtime *rt, Info *info);
+/* The Info of a copy of a thunk, for when its value has been undone; that of one that has a value in this branch; it
+ * has none any more, and leads to the copy. A thunk is about to be updated. */
+Info      *prof_info_undone(const Runtime *rt, const Object *thunk);
+Info      *prof_info_bound(Runtime *rt, const Object *thunk);
+void       prof_undoes(const Runtime *rt, const Object *thunk, Object *copy);
+void       prof_copy_of_value(const Runtime *rt, Object *copy);        /* made for a search around the one it is of */
 void       prof_updates(Base *base, const Object *thunk);
 void       prof_next_branch(Runtime *rt, bool last);           /* its next alternative begins; last: no other follows */
 /* A capsule begins; the innermost one has been left, with all choices that were made inside; all choices are forgotten,

@@ -75,7 +75,9 @@ static void fill_site(LazySite *s, const ImageInfo *info, uint32_t i)
     s->done.kind = OBJECT_INDIRECTION;
     s->done.overhead = true;
     s->failed.kind = OBJECT_RAISE;
-    s->done.ptrs = s->failed.ptrs = 1;
+    s->bound = after;
+    s->bound.kind = OBJECT_BOUND;
+    s->done.ptrs = s->failed.ptrs = s->bound.ptrs = 1;
 }
 
 static void new_sites(Runtime *rt, LazinessAccount *l)
@@ -120,7 +122,9 @@ void laziness_loaded(Runtime *rt)
     const LazinessAccount *l = rt->prof->laziness;
     for (LazySite *s = l->memory; s < l->memory + l->n; s++) {
         s->busy.entry = rt->builtin[BUILTIN_BLACKHOLE];
-        s->done.entry = s->failed.entry = rt->builtin[BUILTIN_FORCED_AGAIN];
+        s->done.entry = s->failed.entry = s->bound.entry = rt->builtin[BUILTIN_FORCED_AGAIN];
+        for (size_t i = 0; i < TRIED_INFOS; i++)
+            s->tried[i] = rt->infos[s->info];
     }
 }
 
@@ -180,23 +184,50 @@ static bool is_newest(const Base *base, const LazySite *s, const Object *thunk)
     return (const Word *)thunk >= h->nursery && (size_t)((char *)base->hp - (char *)thunk) <= s->below;
 }
 
+static void needed_again(LazinessAccount *l, LazySite *s, CcsAddress creator)
+{
+    LazyTally *known = lazy_tally(s, creator);
+    if (known->under != creator)
+        *known = (LazyTally){ creator, row_of(l, s->info, creator) };
+    known->row->again++;
+}
+
+/* TRIED_...; -1: nobody has forced it yet. */
+static int tried(const LazySite *s, const Info *info)
+{
+    uintptr_t at = ((uintptr_t)info - (uintptr_t)s->tried) / sizeof *info;
+    return at < TRIED_INFOS ? (int)at : -1;
+}
+
+/* It is counted, unless that was done before; the Info it has under evaluation. */
+static const Info *count_forced(Base *base, LazySite *s, const Object *thunk)
+{
+    LazinessAccount *l = base->runtime->prof->laziness;
+    CcsAddress creator = header_ccs(thunk->header), forcer = (CcsAddress)base->ccs;
+    int before = tried(s, info_of(thunk));
+    if (before < 0) {
+        forced(l, s, lazy_force(s, creator, forcer), creator, forcer)->at_once += is_newest(base, s, thunk);
+        return base->runtime->search != NULL ? &s->tried[0] : &s->busy;
+    }
+    if (!(before & TRIED_AGAIN))
+        needed_again(l, s, creator);
+    return &s->tried[before | TRIED_AGAIN];
+}
+
 /* OP_UPDATE_ME, where machine code does not know the cell. */
 Word rt_force(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *thunk = untag(base->r[0]);
     const Info *info = info_of(thunk);
-    LazySite *s = laziness_site(rt->prof->laziness, info->image);
-    CcsAddress creator = header_ccs(thunk->header), forcer = (CcsAddress)base->ccs;
-    LazyCell *cell = forced(rt->prof->laziness, s, lazy_force(s, creator, forcer), creator, forcer);
-    cell->at_once += is_newest(base, s, thunk);
+    const Info *now = count_forced(base, laziness_site(rt->prof->laziness, info->image), thunk);
     Word *sp = base->sp - frame_words(&rt->own_frames[FRAME_UPDATE]);
     sp[2] = base->ccs;
     sp[1] = base->r[0];
     sp[0] = rt->own_frames[FRAME_UPDATE].ret;
     base->sp = sp;
-    base->ccs = cell->row->stack;
-    thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&s->busy;
+    base->ccs = header_ccs(thunk->header);
+    thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)now;
     base->live_r = 1;
     base->live_f = 0;
     return info->known;
@@ -206,23 +237,66 @@ void laziness_reduced(Runtime *rt, const Object *selector)
 {
     LazinessAccount *l = rt->prof->laziness;
     LazySite *s = laziness_site(l, info_of(selector)->image);
-    forced(l, s, &s->reduced, header_ccs(selector->header), rt->prof->gc);
+    if (tried(s, info_of(selector)) < 0)
+        forced(l, s, &s->reduced, header_ccs(selector->header), rt->prof->gc);
 }
 
 /* ---- afterwards ---- */
 
+static bool is_known_again(const LazySite *s, const Info *info)
+{
+    int before = tried(s, info);
+    return before >= 0 && before & TRIED_AGAIN;
+}
+
 Info *laziness_after(const LazinessAccount *l, const Object *o, ObjectKind kind)
 {
     uint32_t image = info_of(o)->image;
-    if (image == IMAGE_NONE)
+    if (image == IMAGE_NONE || is_known_again(l->sites[image], info_of(o)))
         return NULL;
     return kind == OBJECT_RAISE ? &l->sites[image]->failed : &l->sites[image]->done;
+}
+
+Info *laziness_bound(const LazinessAccount *l, const Object *o)
+{
+    LazySite *s = l->sites[info_of(o)->image];
+    return is_known_again(s, info_of(o)) ? NULL : &s->bound;
+}
+
+Info *laziness_undone(const LazinessAccount *l, const Object *o)
+{
+    LazySite *s = l->sites[info_of(o)->image];
+    return &s->tried[TRIED_UNDONE | (is_known_again(s, info_of(o)) ? TRIED_AGAIN : 0)];
+}
+
+static void set_tried(const LazinessAccount *l, Object *thunk, int how)
+{
+    const Info *info = &l->sites[info_of(thunk)->image]->tried[how];
+    thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
+}
+
+void laziness_undo(const LazinessAccount *l, const Object *o, Object *was)
+{
+    uint32_t image = info_of(was)->image;      /* none: the collector has reduced it */
+    if (image != IMAGE_NONE && info_of(o) != &l->sites[image]->bound)
+        set_tried(l, was, TRIED_UNDONE | TRIED_AGAIN);
+}
+
+void laziness_leave_out(const LazinessAccount *l, Object *copy) { set_tried(l, copy, TRIED_AGAIN); }
+
+bool laziness_was_undone(const LazinessAccount *l, const Info *info)
+{
+    int before = info->image != IMAGE_NONE ? tried(l->sites[info->image], info) : -1;
+    return before >= 0 && before & TRIED_UNDONE;
 }
 
 bool laziness_is_info(const LazinessAccount *l, const Info *info)
 {
     size_t offset = (size_t)((const char *)info - (const char *)l->memory), at = offset % sizeof(LazySite);
-    bool place = at == offsetof(LazySite, busy) || at == offsetof(LazySite, done) || at == offsetof(LazySite, failed);
+    bool place = at == offsetof(LazySite, busy) || at == offsetof(LazySite, done) || at == offsetof(LazySite, failed)
+                 || at == offsetof(LazySite, bound);
+    for (size_t i = 0; i < TRIED_INFOS; i++)
+        place |= at == offsetof(LazySite, tried) + i * sizeof(Info);
     return place && offset / sizeof(LazySite) < l->n;
 }
 
@@ -234,11 +308,8 @@ Word rt_forced_again(Base *base)
     Object *o = untag(base->r[0]);
     const Info *info = info_of(o);
     Info *plain = &rt->own[info->kind];
-    CcsAddress creator = header_ccs(o->header);
-    LazyTally *known = lazy_tally(laziness_site(rt->prof->laziness, info->image), creator);
-    if (known->under != creator)
-        *known = (LazyTally){ creator, row_of(rt->prof->laziness, info->image, creator) };
-    known->row->again++;
+    LazinessAccount *l = rt->prof->laziness;
+    needed_again(l, laziness_site(l, info->image), header_ccs(o->header));
     o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)plain;
     base->live_r = 1;
     base->live_f = 0;

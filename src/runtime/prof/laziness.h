@@ -7,7 +7,11 @@
  * is found to be needed again. From then on it is an indirection like any other.
  *
  * A selector thunk that the collector reduces was forced by GC. A CAF is made when it is forced, and takes no memory. A
- * thunk whose evaluation was interrupted or failed was forced; whoever needs it then, needs it again. */
+ * thunk whose evaluation was interrupted or failed was forced; whoever needs it then, needs it again.
+ *
+ * In a program that searches a thunk is evaluated anew in each branch. It is forced by the first one that does;
+ * whoever evaluates it then, in whichever branch, needs it again. So it keeps an Info of its site through all of them:
+ * while it is evaluated (where others are black holes), when that was given up, and when its value was undone. */
 #ifndef TARRY_RUNTIME_PROF_LAZINESS_H
 #define TARRY_RUNTIME_PROF_LAZINESS_H
 
@@ -32,6 +36,11 @@ typedef struct LazyCell {
     LazyRow   *row;
     CcsAddress forcer;
 } LazyCell;
+
+/* How often a thunk of a program that searches was forced: bits. */
+enum { TRIED_AGAIN = 1,        /* it is known to be needed again */
+       TRIED_UNDONE = 2,       /* it has had a value */
+       TRIED_INFOS = 4 };
 
 typedef struct LazyDemand {
     CcsAddress creator, forcer;
@@ -65,6 +74,8 @@ typedef struct LazySite {
     Info busy, done, failed; /* what it is under evaluation, updated, after an exception; `image` is that of the thunk,
                               * busy.known the address of `done`: so machine code knows what to make
                               * of it */
+    Info tried[TRIED_INFOS], bound;            /* of programs that search: forced, but a thunk; it has a value in this
+                                                  branch */
 } LazySite;
 
 /* Generated code does the same. */
@@ -99,6 +110,14 @@ void       laziness_made(LazinessAccount *l, uint32_t info, CcsAddress stack);
 void       laziness_reduced(Runtime *rt, const Object *selector);
 /* The Info of an object that was a thunk and is an indirection or OBJECT_RAISE from now on; NULL: any will do. */
 Info      *laziness_after(const LazinessAccount *l, const Object *o, ObjectKind kind);
+
+/* Search. The Info of a thunk that has a value in this branch (NULL: any will do), of what it was before, kept for when
+ * that is undone; it is undone: o was a thunk, and leads to `was` from now on. */
+Info      *laziness_bound(const LazinessAccount *l, const Object *o);
+Info      *laziness_undone(const LazinessAccount *l, const Object *o);
+void       laziness_undo(const LazinessAccount *l, const Object *o, Object *was);
+void       laziness_leave_out(const LazinessAccount *l, Object *copy); /* nobody has made it, and nobody forces it */
+bool       laziness_was_undone(const LazinessAccount *l, const Info *info);
 
 /* Before anybody reads all_rows and all_demand. */
 void       laziness_sum(LazinessAccount *l);

@@ -121,11 +121,14 @@ static EventSite of_runtime(const Info *info, bool internal)
     };
 }
 
+/* A census does not tell values of a branch apart, whoever made the thunks. */
+static bool is_runtimes(const Info *info) { return info->image == IMAGE_NONE || info->kind == OBJECT_BOUND; }
+
 EventSite site_describe(const Runtime *rt, uint32_t key, SiteTexts *texts)
 {
     const Info *info = site_info(key);
-    return info->image == IMAGE_NONE ? of_runtime(info, rt->prof->options.internal)
-                                     : of_image(rt, info, key & SITE_APPLIED, texts);
+    return is_runtimes(info) ? of_runtime(info, rt->prof->options.internal)
+                             : of_image(rt, info, key & SITE_APPLIED, texts);
 }
 
 /* ---- numbers ---- */
@@ -135,7 +138,7 @@ enum { FORMS = 4 };            /* of what one Info of the image stands for: itse
 static size_t place_of(const Runtime *rt, uint32_t key)
 {
     const Info *info = site_info(key);
-    if (info->image == IMAGE_NONE)
+    if (is_runtimes(info))
         return rt->image->infos.len * FORMS + info->kind;
     size_t form = key & SITE_APPLIED ? 1 : info->kind == OBJECT_BLACKHOLE ? 2 : info->kind == OBJECT_RAISE ? 3 : 0;
     return info->image * (size_t)FORMS + form;

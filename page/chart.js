@@ -97,6 +97,12 @@ export class SvgPen {
   }
 }
 
+// A text where it was wanted, or as much farther left as it takes to be seen to its end.
+export function textInside(pen, x, y, text, { align = 'left', colour } = {}) {
+  const width = pen.measure(text), start = align === 'center' ? x - width / 2 : x;
+  pen.text(Math.min(start, pen.width - width - 3), y, text, { colour });
+}
+
 // Round steps: about `n` of them up to `most`; of bytes, powers of two make them round.
 export function steps(most, n, binary = false) {
   if (!(most > 0)) return [0];
@@ -121,7 +127,7 @@ export function axes(pen, { from, to, top, left = 76, right = 12, above = 10, be
   }
   for (const t of steps(to - from, Math.max(2, width / 110))) {
     pen.line([[x(from + t), above + height], [x(from + t), above + height + 4]], quiet);
-    pen.text(x(from + t), above + height + 15, showX(from + t), { align: 'center', colour: quiet });
+    textInside(pen, x(from + t), above + height + 15, showX(from + t), { align: 'center', colour: quiet });
   }
   return { x, y, left, above, width, height, time: (px) => from + (px - left) / width * (to - from),
     value: (py) => (above + height - py) / height * top };

@@ -3,7 +3,7 @@
 import { el, fill, choice, button, showTip, hideTip, download, themed } from './dom.js';
 import { bytes, percent, pattern, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
-import { CanvasPen, SvgPen, axes } from './chart.js';
+import { CanvasPen, SvgPen, axes, textInside } from './chart.js';
 import { grid, readSort, sortText } from './grid.js';
 
 const MOST_BANDS = 20, MOST_CURVES = 8;
@@ -121,7 +121,7 @@ class HeapChart {
     for (const t of heap.times) pen.line([[a.x(t), a.above + a.height], [a.x(t), a.above + a.height - 5]], themed('ink'), 1);
     for (const [t, text] of data.markers.slice(0, 60)) {
       pen.line([[a.x(t), a.above], [a.x(t), a.above + a.height]], '#8a6fd0', 1, [2, 3]);
-      pen.text(a.x(t) + 3, a.above + 8, middle(this.run.names[text], 24), { colour: '#8a6fd0' });
+      textInside(pen, a.x(t) + 3, a.above + 8, middle(this.run.names[text], 24), { colour: '#8a6fd0' });
     }
   }
 

@@ -2,7 +2,7 @@
 import { el, fill, button, showTip, hideTip, themed } from './dom.js';
 import { percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
-import { CanvasPen, axes } from './chart.js';
+import { CanvasPen, axes, textInside } from './chart.js';
 
 const MOST_LANES = 9, THREAD = '#5b8a72';
 
@@ -49,7 +49,7 @@ class TimeChart {
     run.data.markers.forEach(([t, text], i) => {
       if (t < from || t > to) return;
       pen.line([[clip(t), 20], [clip(t), y + laneHeight]], '#8a6fd0', 1.2, [3, 3]);
-      if (i < 200) pen.text(clip(t) + 3, 12 + (i % 2) * 10, middle(run.names[text], 30), { colour: '#8a6fd0' });
+      if (i < 200) textInside(pen, clip(t) + 3, 12 + (i % 2) * 10, middle(run.names[text], 30), { colour: '#8a6fd0' });
     });
     if (run.data.markers.length > 0) label('markers');
   }

@@ -46,27 +46,29 @@ static void end(Screen *s)
 }
 
 /* ESC [ n m: 1 is bold, 90 grey; all else is neither. What is behind it. */
-static const char *obey_sequence(const char *at, const char *end)
+static const char *obey_sequence(WINDOW *line, const char *at, const char *end)
 {
     const char *stop = memchr(at, 'm', (size_t)(end - at));
     char first = at + 2 < end ? at[2] : '0';
-    attrset(first == '1' ? A_BOLD : first == '9' ? A_DIM : A_NORMAL);
+    wattrset(line, first == '1' ? A_BOLD : first == '9' ? A_DIM : A_NORMAL);
     return stop != NULL ? stop + 1 : end;
 }
 
-/* ncurses would go on in the next line. */
+/* In a window of one line, for ncurses would go on in the next. */
 static void put_line(int row, const char *at, const char *end)
 {
-    int left = COLS;
-    move(row, 0);
-    attrset(A_NORMAL);
-    while (at < end && left > 0) {
+    WINDOW *line = derwin(stdscr, 1, COLS, row, 0);
+    if (line == NULL)
+        return;
+    while (at < end) {
         const char *stop = memchr(at, '\033', (size_t)(end - at));
         stop = stop != NULL ? stop : end;
-        addnstr(at, (int)(stop - at));
-        left = getcury(stdscr) == row ? COLS - getcurx(stdscr) : 0;
-        at = stop < end ? obey_sequence(stop, end) : end;
+        if (waddnstr(line, at, (int)(stop - at)) == ERR)
+            break;
+        at = stop < end ? obey_sequence(line, stop, end) : end;
     }
+    wsyncup(line);
+    delwin(line);
 }
 
 static void show(Screen *s, const char *text, const char *bottom)

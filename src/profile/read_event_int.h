@@ -31,6 +31,9 @@ typedef struct LogState {
     int32_t  *sizes;       /* by event number */
     const struct EventHandler **handler_of;    /* by event number; NULL: it is skipped */
     size_t    data;        /* where the events begin */
+    size_t    last;        /* where the last one that was read begins */
+    size_t    whole;       /* the length of the file */
+    ReadError damage;      /* why it is not read to its end */
     uint64_t  time, last_time;                 /* of the event; of the latest one */
     uint16_t  cap;
     size_t    block_end;

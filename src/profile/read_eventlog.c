@@ -2,7 +2,8 @@
  *
  * The header says how long each kind of event is, so what is not known is skipped. Buffers are written independently,
  * so definitions may stand behind their uses: the file is gone over twice, definitions first. A file that ends in the
- * middle of an event, or without the end mark, was cut off: everything before counts. */
+ * middle of an event, or without the end mark, was cut off: everything before counts. So it is with a log of GHC's in
+ * which something is wrong: its timer may write a tick into the middle of another event (-p and -h together). */
 #include "profile/read_event_int.h"
 
 #include <string.h>
@@ -109,17 +110,32 @@ static bool read_event(LogState *s, int pass)
     Payload payload = { at + head, at + head + length, false };
     if (!handle(s, number, &payload, pass))
         return false;
+    s->last = in->at;
     in->at += head + length;
+    return true;
+}
+
+/* A log of GHC's ends where it cannot be read: before the event in front, whose length was wrong then. With nothing in
+ * front of that it is no log. */
+static bool is_cut_short(LogState *s)
+{
+    if (s->ours || s->last == s->data)
+        return false;
+    if (s->damage.what[0] == '\0')
+        s->damage = *s->in->error;
+    s->in->error->what[0] = '\0';
+    s->in->len = s->last;
     return true;
 }
 
 static bool go_over(LogState *s, int pass)
 {
-    s->in->at = s->data;
+    s->in->at = s->last = s->data;
     s->block_end = 0;
+    s->last_time = 0;
     while (read_event(s, pass))
         ;
-    return s->in->error->what[0] == '\0';
+    return s->in->error->what[0] == '\0' || is_cut_short(s);
 }
 
 /* ---- the header -------------------------------------------------------------------------------------------------- */
@@ -199,12 +215,25 @@ static void drop_replaced(Profile *p)
     p->censuses.len = n;
 }
 
+/* What is left of a census in which the damage is says too little. */
+static void note_damage(LogState *s)
+{
+    Profile *p = s->p;
+    profile_warn(p, s->last_time, "the log is damaged at byte %zu (%s): the last %.0f %% of it are not shown",
+                 s->damage.offset, s->damage.what, 100.0 * (double)(s->whole - s->in->len) / (double)s->whole);
+    if (s->in_census && p->censuses.len > 0)
+        p->censuses.len--;
+}
+
 static void finish(LogState *s)
 {
     Profile *p = s->p;
+    bool damaged = s->damage.what[0] != '\0';
+    if (damaged)
+        note_damage(s);
     drop_replaced(p);
     p->complete = s->finished;
-    if (!s->finished)
+    if (!s->finished && !damaged)
         profile_warn(p, s->last_time, "the log ends without its end mark, at %.2f s: the program may have been killed",
                      (double)s->last_time / 1e9);
     if (p->total_ns == 0)
@@ -228,7 +257,7 @@ static void free_state(LogState *s)
 
 bool read_eventlog(Input *in, Profile *p)
 {
-    LogState s = { .in = in, .p = p, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)),
+    LogState s = { .in = in, .p = p, .whole = in->len, .cap = NO_CAP, .sizes = xmalloc(0x10000 * sizeof(int32_t)),
                    .handler_of = index_handlers() };
     bool fine = read_header(&s) && go_over(&s, DEFINITIONS) && go_over(&s, SAMPLES);
     if (fine)

@@ -52,6 +52,8 @@ void syn_lex_number(Lexer *lx);
 void syn_lex_char(Lexer *lx);
 bool syn_lex_at_tick(const Lexer *lx);     /* DataKinds: 'C '[ '( ': and no character */
 void syn_lex_string(Lexer *lx);
+/* Moves behind the string in quotes at lx->pos, whose characters are then in lx->buf; false: it is not closed. */
+bool syn_lex_quoted(Lexer *lx);
 
 /* lex_template.c: true, after a message, where something needs Template Haskell; then nothing is left to read. */
 bool syn_lex_template(Lexer *lx);

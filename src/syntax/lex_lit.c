@@ -437,14 +437,22 @@ static void string_char(Lexer *lx)
     }
 }
 
+bool syn_lex_quoted(Lexer *lx)
+{
+    lx->pos++;
+    buf_clear(&lx->buf);
+    while (lx->pos < lx->len && lx->text[lx->pos] != '"' && lx->text[lx->pos] != '\n') string_char(lx);
+    bool closed = lex_byte(lx, lx->pos) == '"';
+    lx->pos += closed;
+    return closed;
+}
+
 /* string ::= '"' {char | escape | '\&' | gap} '"' */
 void syn_lex_string(Lexer *lx)
 {
-    uint32_t lo = lx->pos++;
-    buf_clear(&lx->buf);
-    while (lx->pos < lx->len && lx->text[lx->pos] != '"' && lx->text[lx->pos] != '\n') string_char(lx);
-    if (lex_byte(lx, lx->pos) == '"') lx->pos++;
-    else diag_label(syn_lex_error(lx, SYN_STRING, lo, lo + 1, "this string is not closed on its line"), "opened here");
+    uint32_t lo = lx->pos;
+    if (!syn_lex_quoted(lx))
+        diag_label(syn_lex_error(lx, SYN_STRING, lo, lo + 1, "this string is not closed on its line"), "opened here");
     bool hash = magic_suffix(lx);
     Name name = name_intern(buf_text(&lx->buf), lx->buf.len);
     Token *t = syn_lex_push(lx, TOK_LIT, lo);

@@ -54,11 +54,10 @@ static Name centre_name(Lexer *lx, uint32_t *pos, bool *quoted)
     uint32_t lo = skip_white_at(lx, *pos), len;
     *quoted = lex_byte(lx, lo) == '"';
     if (*quoted) {
-        uint32_t end = lo + 1;
-        while (lex_byte(lx, end) && lx->text[end] != '"' && lx->text[end] != '\n') end++;
-        if (lex_byte(lx, end) != '"') return NULL;
-        *pos = end + 1;
-        return name_intern(lx->text + lo + 1, end - lo - 1);
+        lx->pos = lo;
+        if (!syn_lex_quoted(lx)) return NULL;
+        *pos = lx->pos;
+        return name_intern(buf_text(&lx->buf), lx->buf.len);
     }
     bool open = lex_byte(lx, lo) == '(';
     if (open) lo = skip_white_at(lx, lo + 1);

@@ -35,5 +35,7 @@ same(format.pattern('('), null, 'no expression');
 check(tints.colourNames(['a', 'b']).get('a') === tints.colourNames(['a']).get('a'), 'a colour stays');
 check(new Set(tints.colourNames(Array.from({ length: 20 }, (_, i) => 'n' + i)).values()).size === 20, 'twenty colours for twenty names');
 same(chart.steps(10, 5), [0, 2, 4, 6, 8, 10], 'round steps');
+const ends = (x, options) => { let seen; chart.textInside({ width: 100, measure: () => 20, text: (at) => { seen = at; } }, x, 0, 'text', options); return seen; };
+same([ends(10), ends(95), ends(50, { align: 'center' }), ends(98, { align: 'center' })], [10, 77, 40, 77], 'labels at the right end are seen whole');
 const deep = { ...data, stacks: { parent: Array.from({ length: 60000 }, (_, i) => Math.max(0, i - 1)), centre: Array.from({ length: 60000 }, (_, i) => i % 4), ticks: Array(60000).fill(1) }, order: [], heap: {} };
 same(tree.callTree(new model.Run(deep), new model.Run(deep).values('time'), false).total[0], 60000 * 1000, 'sixty thousand frames deep');

@@ -7,8 +7,9 @@
  *
  * Work must not be done again for each call: calls with all their arguments, and operations that are not cheap. No work
  * are functions and constructors, which may as well be made for each call; partial applications; looking at a variable,
- * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS). Whatever comes
- * before, it is done as often as it was if all arguments are given together by every call (called.h).
+ * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS). Constructors
+ * that are free of all variables are made once in any case: `eta` makes definitions of them. Whatever comes before,
+ * it is done as often as it was if all arguments are given together by every call (called.h).
  *
  * What fails, or never comes back, is not a function. Who looks at a partial application (seq) would see the
  * difference, so that is a function only where looking cannot fail; or if every use gives more arguments in the end.
@@ -134,10 +135,15 @@ static bool takes_what_is_given(const Arities *w, const Var *var, const Core *rh
 
 static bool makes_objects(const Arities *w, const Core *e);
 
+static bool is_object(const Arities *w, const Var *var)
+{
+    return arity_of_bound(w, var).n == 0 && ptrmap_get(&w->constants, var) == NULL;
+}
+
 static bool let_makes_objects(const Arities *w, const Core *e)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (e->u.let.join || arity_of_bound(w, e->u.let.binds[i].var).n == 0)
+        if (e->u.let.join || is_object(w, e->u.let.binds[i].var))
             return true;
     return makes_objects(w, e->u.let.body);
 }
@@ -273,6 +279,18 @@ static Seen look_case(Arities *w, const Core *e)
 
 /* ---- let ---- */
 
+bool arity_is_constant(const PtrMap *constants, const Core *let)
+{
+    const Core *rhs = let->u.let.binds[0].rhs;
+    bool constant = let->u.let.n == 1 && !let->u.let.join && rhs->kind == CORE_CON;
+    CoreAtoms fields = core_atoms(rhs);
+    for (uint32_t i = 0; constant && i < fields.n; i++) {
+        const Var *var = fields.data[i].var;
+        constant = var == NULL || var->top != NULL || ptrmap_get(constants, var) != NULL;
+    }
+    return constant;
+}
+
 static bool same(Arity a, Arity b) { return a.n == b.n && a.any == b.any; }
 
 /* One round: true if it said what was known. `all` says what the right-hand sides are. */
@@ -364,6 +382,10 @@ static Seen look_let(Arities *w, const Core *e)
         binds = look_at_circle(w, e);
     else
         look_at_binds(w, e, false, &binds);
+    if (!w->searches && arity_is_constant(&w->constants, e)) {
+        ptrmap_put(&w->constants, e->u.let.binds[0].var, e->u.let.binds[0].var);
+        return look(w, e->u.let.body);
+    }
     Seen out = look(w, e->u.let.body);
     if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || !may_be_made_inside(w, e))
         return behind_work(out);
@@ -485,7 +507,8 @@ static void find_definitions(Arities *w, const uint32_t *order, uint32_t n)
 
 Arities arity_program(const Opt *o, const CoreProgram *p)
 {
-    Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .calls = called_find(o, p) };
+    Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .calls = called_find(o, p),
+                  .searches = o->searches };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     opt_order(p, order, circle);
@@ -504,6 +527,7 @@ void arity_end(Arities *w)
     free(w->tops);
     ptrmap_free(&w->locals);
     ptrmap_free(&w->evaluated);
+    ptrmap_free(&w->constants);
     called_free(w->calls);
     arena_free(w->scratch);
 }

@@ -22,6 +22,8 @@ typedef struct Arities {
     Arity  *tops;              /* by definition */
     PtrMap  locals;            /* Var -> Arity, of what let and join bind */
     PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
+    PtrMap  constants;         /* Var -> itself: a constructor that is free of all variables */
+    bool     searches;         /* it is a logic program */
     bool     in_dictionary;    /* in the definition of one */
     uint32_t inside;           /* local functions that call themselves, around here */
 } Arities;
@@ -31,6 +33,8 @@ Arities arity_program(const Opt *o, const CoreProgram *program);
 void    arity_end(Arities *w);
 /* Of a definition, or of what a let binds: at least what is written; of another name of a function, what that takes. */
 Arity   arity_of_bound(const Arities *w, const Var *var);
+/* A let of a constructor whose fields are literals, definitions, or constants in turn. */
+bool    arity_is_constant(const PtrMap *constants, const Core *let);
 /* How many parameters a lambda has; 0: it is none. */
 static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }
 

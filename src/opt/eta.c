@@ -5,6 +5,8 @@
  * Requires linted Core. Ensures: calls that give all arguments find a function that takes them; so do those of delayed
  * expressions whose values are functions. No work is lost: what is done again for each call is cheap, or every call
  * gives all the arguments together; and nobody sees that what may fail has become a function (arity.c, called.c).
+ * Constructors that are free of all variables, on the way to a function, are not made at each call: they become
+ * definitions.
  * Arguments go to the ends of the body, where what is known to be a function meets them: `simplify` does the rest.
  *
  * Labels (003 section 5.3.2, app-of-scc): an scc is crossed if every call gives all the arguments together, so that it
@@ -19,6 +21,8 @@ typedef struct Eta {
     Arities a;
     Arena  *arena;             /* of the program */
     PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
+    PtrMap  moved;             /* Var -> itself: a constant on the way to a function, which is left out there */
+    VEC(Bind) constants;       /* all that are moved out of a definition */
 } Eta;
 
 /* ---- arguments for the ends ---- */
@@ -43,8 +47,22 @@ static Core *give_lambda(Eta *w, Core *lam, const Atom *args, uint32_t n)
     return apply(w, lam, NULL, 0, args, own, lam);
 }
 
+/* Is it a constant that can become a definition? Then it need not stand here. */
+static bool is_moved(Eta *w, const Core *let)
+{
+    Bind b = let->u.let.binds[0];
+    bool moved = ptrmap_get(&w->a.constants, b.var) != NULL && arity_is_constant(&w->moved, let);
+    if (moved) {
+        ptrmap_put(&w->moved, b.var, b.var);
+        VEC_PUSH(&w->constants, b);
+    }
+    return moved;
+}
+
 static Core *give_let(Eta *w, Core *e, const Atom *args, uint32_t n)
 {
+    if (is_moved(w, e))
+        return give(w, e->u.let.body, args, n);
     for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
         ptrmap_put(&w->joins, e->u.let.binds[i].var, e->u.let.binds[i].var);
     for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++) {
@@ -122,16 +140,45 @@ static void change(Eta *w, Core *e)
         change(w, core_child(e, i));
 }
 
+/* ---- constants ---- */
+
+/* What has been left out becomes definitions, those first that others name. */
+static void define_constants(Eta *w, Opt *o, Top *of, Tops *tops)
+{
+    Rebuild r = { .arena = w->arena, .scratch = w->a.scratch, .expr = rebuild_children };
+    for (size_t i = 0; i < w->constants.len; i++) {
+        const Bind *b = &w->constants.data[i];
+        Name name = name_printf("%s.%s", of->var->name->text, b->var->name->text);
+        Top *top = opt_invent_part(o, tops, of, name, b->var->name, w->arena);
+        top->span = b->rhs->span;
+        top->rhs = rebuild_children(&r, b->rhs);
+        rebuild_means(&r, b->var, core_atom_var(top->var, b->rhs->span));
+    }
+    if (w->constants.len > 0)
+        of->rhs = rebuild_children(&r, of->rhs);
+    w->constants.len = 0;
+    rebuild_end(&r);
+}
+
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
     occur_count(o->options, p);
     Eta w = { .a = arity_program(o, p), .arena = p->arena };
+    Tops tops = {0};
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        VEC_PUSH(&tops, p->tops[i]);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[i];
         top->rhs = expand(&w, top->var, top->rhs);
         change(&w, top->rhs);
+        define_constants(&w, o, top, &tops);
     }
+    p->n_tops = (uint32_t)tops.len;
+    p->tops = VEC_TO_ARENA(&tops, p->arena);
     arity_end(&w.a);
     ptrmap_free(&w.joins);
+    ptrmap_free(&w.moved);
+    VEC_FREE(&w.constants);
+    VEC_FREE(&tops);
     return p;
 }

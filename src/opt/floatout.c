@@ -174,11 +174,7 @@ static Core *copy_outside(Float *f, const Core *e, Where to, const Var *var)
 static Top *new_definition(Float *f, Name local)
 {
     Name name = name_printf("%s.%s%u", f->top->var->name->text, local->text, ++f->parts);
-    Top *top = opt_invent(f->o, &f->tops, f->top, name, local, NULL, f->r.arena);
-    top->dict = top->method = top->wraps = false;      /* a dictionary's functions are charged to who calls them */
-    top->hint = top->var->top->hint = (Hint){0};
-    top->var->top->dict = top->var->top->method = top->var->top->wraps = false;
-    return top;
+    return opt_invent_part(f->o, &f->tops, f->top, name, local, f->r.arena);
 }
 
 /* ---- let ---- */

@@ -2,8 +2,9 @@
  *
  *     let x = f y; y = C z; g = \a -> g x in e    ==>    let y = C z in let x = f y in let g = \a -> g x in e
  *
- * Requires linted Core. Ensures: a let of several bindings is a circle of them; a binding comes after those it
- * mentions. One walk finds the mentions of all lets around: each knows in which of its right-hand sides we are.
+ * Requires linted Core. Ensures: a let of several bindings, or a join of several points, is a circle of them; a binding
+ * comes after those it mentions. One walk finds the mentions of all lets around: each knows in which of its right-hand
+ * sides we are.
  *
  * Labels (003 section 5.1): none is crossed. Objects are made under the same stack as before. After Peyton Jones, The
  * implementation of functional programming languages, 1987, section 6.2.8. */
@@ -73,6 +74,7 @@ static Core *nest(const Groups *g, Arena *arena)
         for (uint32_t i = first; i < end; i++)
             binds[i - first] = g->let->u.let.binds[g->order[i]];
         out = rebuild_alike(core_let(arena, binds, end - first, out, g->let->span), g->let);
+        out->u.let.join = g->let->u.let.join;
         end = first;
     }
     return out;
@@ -114,7 +116,7 @@ static Core *split(Walk *w, Core *let)
 static Core *change(Walk *w, Core *e)
 {
     CoreAtoms atoms = core_atoms(e);
-    if (e->kind == CORE_LET && !e->u.let.join && e->u.let.n > 1 && e->u.let.n < MANY_BINDINGS)
+    if (e->kind == CORE_LET && e->u.let.n > 1 && e->u.let.n < MANY_BINDINGS)
         return split(w, e);
     if (e->kind == CORE_VAR)
         mention(w, e->u.var);

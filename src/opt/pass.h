@@ -31,6 +31,9 @@ CoreProgram *opt_like(const CoreProgram *in, Arena *arena);
 /* One more definition, like another one but for what it is given, at the end of a list of definitions. */
 typedef VEC(Top *) Tops;
 Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core *rhs, Arena *arena);
+/* One that was a part of another one; still without what it is. It is no dictionary nor method: the functions of these
+ * are charged to who calls them. */
+Top *opt_invent_part(Opt *o, Tops *tops, const Top *of, Name name, Name local, Arena *arena);
 /* The definition of a top-level variable. */
 static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->tops[var->top->index]; }
 

@@ -28,6 +28,14 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
     return top;
 }
 
+Top *opt_invent_part(Opt *o, Tops *tops, const Top *of, Name name, Name local, Arena *arena)
+{
+    Top *top = opt_invent(o, tops, of, name, local, NULL, arena), *first = top->var->top;
+    top->dict = top->method = top->wraps = first->dict = first->method = first->wraps = false;
+    top->hint = first->hint = (Hint){0};
+    return top;
+}
+
 void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 {
     need(context, p->main->var);

@@ -9,16 +9,30 @@
 
 #include "base/clock.h"
 #include <stdatomic.h>
+#include <sys/resource.h>
 
 static uint64_t cpu_now(void)  { return clock_ns(CLOCK_THREAD_CPUTIME_ID); }
 static uint64_t wall_now(void) { return clock_ns(CLOCK_MONOTONIC); }
+
+/* How often this thread has gone to sleep by itself. */
+static uint64_t sleeps_now(void)
+{
+    struct rusage usage = {0};
+    getrusage(RUSAGE_THREAD, &usage);
+    return (uint64_t)usage.ru_nvcsw;
+}
+
+/* Whoever has not gone to sleep has not waited: the machine ran something else. Nobody sleeps for less than this. */
+enum { NO_SLEEP_NS = 1000 };
 
 static uint64_t idle_now(const ProfClock *c)
 {
     if (!c->waits)
         return c->idle;
     uint64_t wall = wall_now() - c->wait_wall, cpu = cpu_now() - c->wait_cpu;
-    return c->idle + (wall > cpu ? wall - cpu : 0);
+    if (wall < cpu + NO_SLEEP_NS || sleeps_now() == c->wait_sleeps)
+        return c->idle;
+    return c->idle + wall - cpu;
 }
 
 uint64_t prof_time(const Runtime *rt)
@@ -123,6 +137,7 @@ void prof_wait(Runtime *rt, bool begins)
     ProfClock *c = &p->clock;
     if (begins) {
         meter_stop(rt);
+        c->wait_sleeps = sleeps_now();
         c->wait_wall = wall_now();
         c->wait_cpu = cpu_now();
     } else {

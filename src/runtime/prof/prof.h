@@ -62,6 +62,7 @@ typedef struct ProfClock {
     uint64_t collect, before, collecting;      /* CPU time: since when the collector works; `profiling` then; how
                                                   much it took */
     uint64_t wait_wall, wait_cpu, idle;        /* since when nobody can run; how long that was in all */
+    uint64_t wait_sleeps;      /* how often the thread had gone to sleep then */
     uint64_t ended;            /* the program's time at its end */
     volatile unsigned pauses;  /* nested: not 0 while the profiler works */
     volatile bool collects, waits;

@@ -1,0 +1,17 @@
+-- A game loop in StateT over IO: score and ticks are kept lazily by modify.
+--
+-- advice: `modify'` instead of `modify`
+import Control.Monad.State
+
+data Game = Game { score :: Int, ticks :: Int, lives :: Int }
+
+tick :: Int -> StateT Game IO ()
+tick n = do
+  modify (\g -> g { score = score g + n `mod` 7, ticks = ticks g + 1 })
+  g <- get
+  when (n `mod` 50000 == 0) $ lift (putStrLn ("lives " ++ show (lives g)))
+
+main :: IO ()
+main = do
+  g <- execStateT (mapM_ tick [1 .. 200000]) (Game 0 0 3)
+  print (score g, ticks g)

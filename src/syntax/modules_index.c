@@ -10,6 +10,7 @@ typedef struct IndexModule {
     bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be
                                   qualified */
     bool         older;        /* an older name for another module */
+    bool         inner;        /* GHC's own parts, and those of packages: what users import is built on them */
 } IndexModule;
 
 struct LibraryIndex {
@@ -32,6 +33,11 @@ static bool is_older_name(const Module *m)
     return m->language->logic && m->n_exports == 1 && m->exports[0].kind == EXPORT_MODULE;
 }
 
+static bool is_inner(const char *name)
+{
+    return strncmp(name, "GHC.", strlen("GHC.")) == 0 || strstr(name, ".Internal");
+}
+
 /* Modules that can be imported without a qualifier first, then short names, then by the alphabet. */
 static int by_merit(const void *a, const void *b)
 {
@@ -39,6 +45,7 @@ static int by_merit(const void *a, const void *b)
     Name m = x->scope->module->name, n = y->scope->module->name;
     if (x->clashes != y->clashes) return x->clashes - y->clashes;
     if (x->older != y->older) return x->older - y->older;
+    if (x->inner != y->inner) return x->inner - y->inner;
     if (m->len != n->len) return m->len < n->len ? -1 : 1;
     return strcmp(m->text, n->text);
 }
@@ -70,7 +77,8 @@ LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
     for (size_t i = 0; i < l.loaded.len; i++) {
         const Scope *s = l.loaded.data[i];
         if (is_internal_module(s->module->name->text) || s->module->language != options->language) continue;
-        IndexModule m = {s, clashes_with(s, prelude), is_older_name(s->module)};
+        IndexModule m = {s, clashes_with(s, prelude), is_older_name(s->module),
+                         is_inner(s->module->name->text)};
         VEC_PUSH(&index->modules, m);
     }
     if (index->modules.len) qsort(index->modules.data, index->modules.len, sizeof *index->modules.data, by_merit);

@@ -108,6 +108,16 @@ static void help_parentheses(Diag *d, const Clause *c)
     }
 }
 
+/* The clause that has more arguments than the others, if it is alone with that; else NULL. */
+static const Clause *longer_clause(const Binding *b, uint32_t other)
+{
+    const Clause *first = &b->clauses[0];
+    if (b->clauses[other].n > first->n) return &b->clauses[other];
+    for (uint32_t i = 1; i < b->n_clauses; i++)
+        if (b->clauses[i].n == first->n) return NULL;
+    return first;
+}
+
 static void check_arity(Parser *p, const Binding *b)
 {
     for (uint32_t i = 1; i < b->n_clauses; i++) {
@@ -116,7 +126,8 @@ static void check_arity(Parser *p, const Binding *b)
                              "the clauses of `%s` have different numbers of arguments", b->name->text);
         diag_label(d, "%u here", b->clauses[i].n);
         diag_second(d, b->clauses[0].span, "%u here", b->clauses[0].n);
-        help_parentheses(d, &b->clauses[b->clauses[i].n > b->clauses[0].n ? i : 0]);
+        const Clause *longer = longer_clause(b, i);
+        if (longer) help_parentheses(d, longer);
         return;
     }
 }

@@ -1,6 +1,8 @@
 /* Modules: header, exports, imports, and the block of top-level declarations. */
 #include "syntax/parse_int.h"
 
+#include <string.h>
+
 /* ---- Lists of exports and imports ---- */
 
 /* sub ::= var | con */
@@ -193,6 +195,11 @@ static const Token *continuing_line(const Parser *p)
 static void help_column(const Parser *p, Diag *d, const Token *line)
 {
     const LayoutBlock *b = &p->closed;
+    if (p->closed_at != p->tok) {
+        bool guard = line->kind == TOK_VAR && strcmp(line->name->text, "otherwise") == 0;
+        diag_help(d, guard ? "a guard begins with `|`" : "local definitions stand behind `where`");
+        return;
+    }
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX || line->column <= b->column) return;
     diag_help(d, "another declaration of this `%.*s` begins in column %u, as `%.*s` does",
               (int)(b->opener->hi - b->opener->lo), p->list->text + b->opener->lo, b->column,

@@ -212,16 +212,27 @@ Stmt **syn_quals(Parser *p, uint32_t *n)
 
 /* ---- Right-hand sides ---- */
 
+/* f x:xs = ..  and  Just x, y -> ..: a pattern that goes on where it should have ended. */
+static const char *pattern_help(const Parser *p, TokKind mark)
+{
+    if (mark == TOK_EQUALS && syn_at(p, TOK_CONSYM))
+        return "an argument with an operator stands in parentheses: `(x : xs)`";
+    if (mark == TOK_ARROW && syn_at(p, TOK_COMMA)) return "a pattern for a tuple stands in parentheses: `(x, y)`";
+    return NULL;
+}
+
 static void expect_mark(Parser *p, TokKind mark, const Token *bar)
 {
     if (syn_accept(p, mark)) return;
     bool swapped = syn_at(p, mark == TOK_EQUALS ? TOK_ARROW : TOK_EQUALS);
+    const char *help = bar ? NULL : pattern_help(p, mark);
     Diag *d = syn_expected(p, mark == TOK_EQUALS ? SYN_NO_EQUALS : SYN_NO_ARROW, syn_token_text(mark));
     if (!d) return;
     if (bar) diag_second(d, syn_token_span(p, bar), "behind this guard");
     if (swapped && mark == TOK_EQUALS) diag_help(d, "write `=` here; `->` belongs to `case` and lambda");
     if (swapped && mark == TOK_ARROW)
         diag_help(d, "alternatives of `case` are written with `->`; a comparison is `==`");
+    if (help) diag_help(d, "%s", help);
 }
 
 /* `| x = 1 = e`: the first was meant as a comparison. */

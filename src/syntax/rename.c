@@ -72,6 +72,7 @@ static void renamer_free(Renamer *r)
     ptrmap_free(&r->sigs);
     ptrmap_free(&r->reported);
     VEC_FREE(&r->unknowns);
+    VEC_FREE(&r->imports_wanted);
     VEC_FREE(&r->frees);
     ptrmap_free(&r->used);
     if (r->index != r->options->index) library_index_free(r->index);

@@ -199,21 +199,62 @@ static const LibraryIndex *library(Renamer *r)
     return r->index;
 }
 
+enum { EXPORTERS = 64 };
+
+/* The modules that export a name as what is wanted, best first. */
+static size_t exporters(Renamer *r, Wanted wanted, Name name, Name *modules)
+{
+    Space space = wanted_space(wanted);
+    size_t n = library_exporters(library(r), space, name, false, modules, EXPORTERS), kept = 0;
+    for (size_t i = 0; i < n; i++)
+        if (fits(wanted, library_export(r->index, modules[i], space, name))) modules[kept++] = modules[i];
+    return kept;
+}
+
 static bool hint_library(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
-    enum { MOST = 3 };
-    Name modules[MOST];
-    Space space = wanted_space(wanted);
-    size_t n = library_exporters(library(r), space, ref->name, false, modules, MOST), shown = 0;
-    for (size_t i = 0; i < n; i++) {
-        const Entity *e = library_export(r->index, modules[i], space, ref->name);
-        if (!fits(wanted, e)) continue;
-        const char *module = modules[i]->text, *item = import_item(r->arena, e);
-        if (shown) diag_help(d, "or `import %s (%s)`", module, item);
-        else diag_help(d, "add `import %s (%s)`", module, item);
-        shown++;
+    Name modules[EXPORTERS];
+    if (exporters(r, wanted, ref->name, modules) == 0) return false;
+    VEC_PUSH(&r->imports_wanted, ((ImportWanted){d, wanted, ref->name}));
+    return true;
+}
+
+/* How many of the names that are not there this module would bring. */
+static uint32_t brings(const Renamer *r, Name module)
+{
+    uint32_t n = 0;
+    for (size_t i = 0; i < r->imports_wanted.len; i++) {
+        const ImportWanted *w = &r->imports_wanted.data[i];
+        n += library_export(r->index, module, wanted_space(w->wanted), w->name) != NULL;
     }
-    return shown > 0;
+    return n;
+}
+
+/* The module that brings most, the better one of several, to the front. */
+static void move_best(const Renamer *r, Name *modules, size_t n)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < n; i++)
+        if (brings(r, modules[i]) > brings(r, modules[best])) best = i;
+    Name first = modules[best];
+    memmove(modules + 1, modules, best * sizeof *modules);
+    modules[0] = first;
+}
+
+void hint_imports_wanted(Renamer *r)
+{
+    enum { SHOWN = 3 };
+    for (size_t i = 0; i < r->imports_wanted.len; i++) {
+        const ImportWanted *w = &r->imports_wanted.data[i];
+        Name modules[EXPORTERS];
+        size_t n = exporters(r, w->wanted, w->name, modules);
+        for (size_t k = 0; k < n && k < SHOWN; k++) {
+            move_best(r, modules + k, n - k);
+            const Entity *e = library_export(r->index, modules[k], wanted_space(w->wanted), w->name);
+            diag_help(w->diag, "%s `import %s (%s)`", k ? "or" : "add", modules[k]->text, import_item(r->arena, e));
+        }
+    }
+    r->imports_wanted.len = 0;
 }
 
 /* What other languages call so. */

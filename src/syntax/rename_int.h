@@ -17,6 +17,16 @@ enum { STACK_RESERVE = 1 << 18 };      /* bytes of C stack the renamer never use
 /* What has usually a capital letter in front, and what a small one. */
 typedef enum LetterKind { LETTER_TYPE, LETTER_CON, LETTER_FUNCTION, LETTER_VARIABLE, LETTER_KINDS } LetterKind;
 
+/* What a reference has to be. */
+typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;
+
+/* A name that some module of the library exports. Which one to import is said when all such names are known. */
+typedef struct ImportWanted {
+    Diag  *diag;
+    Wanted wanted;
+    Name   name;
+} ImportWanted;
+
 typedef struct Renamer {
     Arena   *arena;
     Diags   *ds;
@@ -33,6 +43,7 @@ typedef struct Renamer {
     PtrMap   sigs;             /* Entity -> TypeSig */
     PtrMap   reported;         /* Name -> Unknown: what was reported as not in scope (rename_names.c) */
     VEC(struct Unknown *) unknowns;
+    VEC(ImportWanted) imports_wanted;
     VEC(const Binding *) frees;        /* logic variables that the module declares ... */
     PtrMap   used;             /* Entity: ... and values that were referred to since there is one */
     struct { Diag *diag; uint32_t more; } letters[LETTER_KINDS];   /* unusual ones: the first, others */
@@ -65,8 +76,6 @@ void rename_boot_sigs(Renamer *r);
 
 /* ---- rename_names.c: references ---- */
 
-typedef enum Wanted { WANTED_VAR, WANTED_FIELD, WANTED_CON, WANTED_TYPE, WANTED_CLASS } Wanted;
-
 void name_declare_free(Renamer *r, const Binding *b);  /* a logic variable, which somebody should use */
 void name_report_frees(Renamer *r);                    /* those that nobody uses; at the end of a module */
 void name_value(Renamer *r, Ref *ref);                 /* a variable, local or not */
@@ -92,6 +101,8 @@ void name_report_counts(Renamer *r);
 
 Space wanted_space(Wanted wanted);
 void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
+/* At the end of a module: what to import for those names of it that the library has. */
+void hint_imports_wanted(Renamer *r);
 void hint_qualifier(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
 bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name name);
 /* `did you mean ...?` with names of a table or of entities. */

@@ -95,6 +95,7 @@ static void report_unknown(Renamer *r, Wanted wanted, const Ref *ref)
 
 void name_report_counts(Renamer *r)
 {
+    hint_imports_wanted(r);
     for (size_t i = 0; i < r->unknowns.len; i++) {
         const Unknown *u = r->unknowns.data[i];
         if (u->more == 0) continue;

@@ -139,6 +139,7 @@ static void finish(Checker *c)
     ptrmap_free(&c->promoted);
     VEC_FREE(&c->kind_metas);
     VEC_FREE(&c->instances);
+    VEC_FREE(&c->instances_meant);
     VEC_FREE(&c->derived);
     VEC_FREE(&c->generic);
     VEC_FREE(&c->wildcards);

@@ -39,7 +39,7 @@ bool report_missing_arguments(Checker *c, const Mismatch *m)
     const Expr *head = m->e ? applied_head(m->e, &given) : NULL;
     if (!missing || !head || (head->kind != EXPR_VAR && head->kind != EXPR_CON)) return false;
     const Entity *f = head->u.var.ref.entity;
-    if (!f) return false;
+    if (!f || (is_operator(f) && given >= 2)) return false;            /* x + y is a function because x is one */
     Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but takes %u", f->name->text,
                          argument_count(given), given + missing);
     if (!d) return true;
@@ -58,7 +58,7 @@ static void note_line(Diag *d, Span head, Span extra)
         diag_note(d, "line %u is indented more than what is above it, and so continues it", line);
 }
 
-void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra)
+Diag *report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra)
 {
     uint32_t before;
     const Expr *f = applied_head(head, &before);
@@ -71,14 +71,15 @@ void report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t 
                              argument_count(taken));
         if (d) diag_second(d, head->span, "of type `%s`", ty_text(c, type));
         if (d) infix_help_at(c, d, head->span);
-        return;
+        return d;
     }
     Diag *d = taken ? TYPE_ERROR(c, TOO_MANY, extra, "`%s` is given %s, but takes only %u", e->name->text,
                                  argument_count(given), taken)
                     : TYPE_ERROR(c, TOO_MANY, extra, "`%s` is not a function, but is given %s", e->name->text,
                                  argument_count(given));
-    if (!d) return;
+    if (!d) return NULL;
     diag_label(d, given - taken == 1 ? "one too many" : "too many");
     diag_second(d, f->span, "of type `%s`", ty_text(c, f->type ? f->type : type));
     if (!infix_help_at(c, d, f->span)) note_line(d, f->span, extra);
+    return d;
 }

@@ -56,7 +56,7 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
         if (infix_help_at(c, d, g->ev->span) || infix_help(c, d, t, g->unit)) return;
         if (g->need == NEED_USE || g->need == NEED_LITERAL)
             diag_note(d, "`%s` is a function: is it given all its arguments?", ty_text(c, t));
-    } else if (number && ty_is_con(c, t, c->program->known[KNOWN_IO])) {
+    } else if (g->need != NEED_DERIVED && ty_is_con(c, t, c->program->known[KNOWN_IO])) {
         diag_note(d, "`x <- ...` takes the result of an action; `let x = ...` names a value");
     } else if (number && is_string(c, t) && has_name(g->user, "+")) {
         diag_help(d, "`++` joins strings");
@@ -292,7 +292,7 @@ static void report_implicit(Checker *c, const Goal *g)
 void report_goal(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
-    if (is_excused(c, p)) return;
+    if (is_excused(c, p) || instance_is_meant(c, p)) return;
     names_reset(c);
     if (class_x(p->cls)->implicit) {
         report_implicit(c, g);

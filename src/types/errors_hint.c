@@ -96,7 +96,8 @@ static bool hint_io(Checker *c, const Mismatch *m, Diag *d)
         diag_help(d, "in a `do` block, `x <- ...` runs the action and gives its result");
         return true;
     }
-    if (wanted && is_string(c, m->actual) && m->why && m->why->kind == WHY_STATEMENT) {
+    bool ignored = m->why && m->why->kind == WHY_STATEMENT;
+    if (wanted && is_string(c, m->actual) && (ignored || ty_is_con(c, wanted, c->builtins->tuple_types[0]))) {
         diag_help(d, "`putStrLn` writes text");
         return true;
     }
@@ -109,6 +110,40 @@ static bool hint_io(Checker *c, const Mismatch *m, Diag *d)
         return true;
     }
     return false;
+}
+
+/* map f xs, where mapM_ f xs was meant: a list of actions for an action. */
+static bool hint_actions(Checker *c, const Mismatch *m, Diag *d)
+{
+    uint32_t n;
+    const Expr *f = applied_head(m->e, &n);
+    const Entity *map = f->kind == EXPR_VAR ? f->u.var.ref.entity : NULL;
+    if (!io_result(c, m->expected) || !ty_list_elem(c, m->actual) || n != 2) return false;
+    if (!has_name(map, "map") && !has_name(map, "fmap") && !has_name(map, "<$>")) return false;
+    diag_help(d, "`mapM_` runs an action for each element; `mapM` gives a list of their results, too");
+    return true;
+}
+
+static bool is_monad(Checker *c, Ty *t)
+{
+    Same best;
+    Entity *cls = c->program->known[KNOWN_MONAD];
+    InstanceX *x = cls && ty_head_con(c, t) ? instance_find(c, class_x(cls), &t, &best) : NULL;
+    if (x) instance_unmatch(x);
+    return x;
+}
+
+/* A value where an action of some monad is wanted, or an action of the monad inside where one of a transformer is. */
+static bool hint_monad(Checker *c, const Mismatch *m, Diag *d)
+{
+    Ty *t = ty_whnf(m->expected), *monad = t->kind == TY_APP ? ty_whnf(t->u.app.fun) : NULL;
+    if (!monad || ty_list_elem(c, t) || !is_monad(c, monad)) return false;
+    Ty *value = t->u.app.arg, *inner = monad->kind == TY_APP ? monad->u.app.arg : NULL;
+    if (!is_unknown(value) && fits(c, value, m->actual)) diag_help(d, "`return` makes an action of a value");
+    else if (inner && ty_head_con(c, inner) && ty_head_con(c, inner) == ty_head_con(c, m->actual) && is_monad(c, inner))
+        diag_help(d, "`lift` makes of it an action of the monad around");
+    else return false;
+    return true;
 }
 
 /* The type of the n-th argument of a function; NULL: it has not so many. */
@@ -213,6 +248,7 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
         diag_note(d, "`%s` is a type with an argument, such as a list or a `Maybe`", ty_text(c, m->expected));
         return;
     }
-    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_io(c, m, d) || hint_numbers(c, m, d)
-           || hint_show(c, m, d) || hint_read(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d));
+    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d) || hint_io(c, m, d)
+           || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d) || hint_list(c, m, d)
+           || hint_maybe(c, m, d) || hint_monad(c, m, d));
 }

@@ -159,6 +159,30 @@ static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
     return type == c->error || unify(c, type, ty_fun(c, *arg, *res)) == UNIFY_OK;
 }
 
+/* f g x, where f (g x) was meant: whether g takes what is too many for f, and then gives what f wants. */
+static bool lacks_parentheses(Checker *c, const Application *a, uint32_t taken, Ty *wanted)
+{
+    const Entity *g = taken && wanted ? head_entity(a->args[taken - 1]) : NULL;
+    if (!g || !g->type || ty_arity(g->type) < a->n - taken) return false;
+    Ty *arg, *t = ty_whnf(g->type);
+    if (t->kind == TY_FORALL) t = t->u.forall.body;
+    for (uint32_t i = taken; i < a->n; i++) ty_is_fun(t, &arg, &t);
+    const Entity *con = ty_head_con(c, t);
+    return con && con == ty_head_con(c, wanted);
+}
+
+/* The arguments from `taken` on are too many: nothing is known of their types. */
+static void too_many_arguments(Checker *c, const Application *a, Ty *fun, uint32_t taken, Ty **types)
+{
+    Span extra = span_join(a->args[taken]->span, a->args[a->n - 1]->span);
+    Diag *d = report_too_many_arguments(c, a->head, fun, taken, a->n, extra);
+    for (uint32_t i = taken; i < a->n; i++) types[i] = NULL;
+    if (!lacks_parentheses(c, a, taken, taken ? types[taken - 1] : NULL)) return;
+    if (d) diag_help(d, "an argument that is a call stands in parentheses: `(%s ...)`",
+                     entity_shown(head_entity(a->args[taken - 1])));
+    types[taken - 1] = NULL;
+}
+
 /* Types of the arguments into `types`; NULL: not known, to be inferred. Returns the type of the result. */
 static Ty *argument_types(Checker *c, const Application *a, Ty *fun, Ty **types)
 {
@@ -169,9 +193,7 @@ static Ty *argument_types(Checker *c, const Application *a, Ty *fun, Ty **types)
             if (look) quick_look(c, a->args[i], types[i]);
             continue;
         }
-        Span extra = span_join(a->args[i]->span, a->args[a->n - 1]->span);
-        report_too_many_arguments(c, a->head, fun, i, a->n, extra);
-        for (; i < a->n; i++) types[i] = NULL;
+        too_many_arguments(c, a, fun, i, types);
         return c->error;
     }
     return look ? instantiate_plain(c, type) : type;
@@ -197,6 +219,18 @@ static bool arguments_decide(Ty *result, Ty **types, uint32_t n)
         decide = true;
     }
     return decide;
+}
+
+/* x + y where x is a function and the result must be none: what is expected tells more than x. */
+static bool is_function_for_value(Checker *c, const Application *a, Ty *expected)
+{
+    Ty *arg, *res;
+    if (!expected || !ty_head_con(c, expected) || ty_is_fun(expected, &arg, &res)) return false;
+    for (uint32_t i = 0; i < a->n; i++) {
+        const Entity *x = head_entity(a->args[i]);
+        if (x && x->type && ty_is_fun(x->type, &arg, &res)) return true;
+    }
+    return false;
 }
 
 static bool encloses(Span outer, Span inner)
@@ -341,6 +375,32 @@ static void check_operands(Checker *c, Expr *e, const Application *a, Ty **types
     else poison(c, expected);
 }
 
+/* `when x lift y`: the result m () is taken for a function, and the call as a whole does not fit. Its own type says how
+ * many arguments were meant; 0: that is not what happened. */
+static uint32_t arguments_meant(Checker *c, const Application *a, Ty *result, Ty *expected)
+{
+    const Entity *f = head_entity(a->head);
+    uint32_t arity = f && f->type ? ty_arity(f->type) : 0;
+    if (!expected || arity == 0 || a->n <= arity) return 0;
+    Ty *arg, *t = ty_whnf(f->type);
+    if (t->kind == TY_FORALL) t = t->u.forall.body;
+    for (uint32_t i = 0; i < arity; i++) ty_is_fun(t, &arg, &t);
+    return ty_whnf(t)->kind == TY_APP && does_not_fit(c, result, expected) ? arity : 0;
+}
+
+/* ... and so nothing is known of any argument. */
+static Ty *check_without(Checker *c, const Application *a, Ty *fun, uint32_t meant, Ty **types)
+{
+    a->head->type = head_entity(a->head)->type;
+    too_many_arguments(c, a, a->head->type, meant, types);
+    poison(c, fun);
+    for (uint32_t i = 0; i < a->n; i++) {
+        types[i] = NULL;
+        check_expr(c, a->args[i], NULL, NULL);
+    }
+    return c->error;
+}
+
 static bool is_operation(const Application *a)
 {
     const Entity *e = head_entity(a->head);
@@ -357,8 +417,12 @@ Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
     size_t goals = a.goals = c->goals.len, errors = diags_errors(c->ds);
     Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
     Ty *result = argument_types(c, &a, fun, types);
-    bool decide = arguments_decide(result, types, a.n), statement = is_statement(c, &a);
-    if (!decide && expected && !statement && is_operation(&a) && does_not_fit(c, result, expected)) {
+    bool decide = arguments_decide(result, types, a.n) && !is_function_for_value(c, &a, expected);
+    bool statement = is_statement(c, &a);
+    uint32_t meant = arguments_meant(c, &a, result, expected);
+    if (meant) {
+        result = check_without(c, &a, fun, meant, types);
+    } else if (!decide && expected && !statement && is_operation(&a) && does_not_fit(c, result, expected)) {
         check_operands(c, e, &a, types, result, expected, why);
     } else {
         if (!decide && expected && statement) check_do_block(c, e, result, expected, why);

@@ -114,6 +114,7 @@ static void check_signed(Checker *c, BindGroup *g, Binding *b)
     Ty *body = skolemise_own(c, b->entity->type, assume_new(c), &g->evs, &g->n_evs);
     check_clauses(c, b, body, &why);
     goals_solve(c, mark);
+    if (ty_has_error(c, b->entity->type)) c->goals.len = mark;         /* what is needed of types that are not known */
     assume_leave(c, outer);
     c->level--;
     goals_keep(c, mark);

@@ -153,8 +153,8 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     }
     Ty **univ = instantiate_univ(c, info), *whole = con_result(c, con, info, univ);
     UnifyResult r = unify(c, whole, type);
-    if (r) {
-        report_mismatch(c, p->span, NULL, type, whole, why, r);
+    if (r) report_mismatch(c, p->span, NULL, type, whole, why, r);
+    if (r || ty_whnf(type) == c->error) {
         for (uint32_t i = 0; i < info->n_univ; i++) univ[i] = c->error;
     }
     if (p->u.con.n != con->arity) wrong_arity(c, p, con);

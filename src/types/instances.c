@@ -374,6 +374,29 @@ static Span head_span(const InstanceDecl *d)
     return span;
 }
 
+/* What an instance that is wrong was meant to be for is not reported as missing. */
+static void instance_meant(Checker *c, const InstanceDecl *d, const Entity *cls)
+{
+    const Type *head = d->n_types ? type_head(d->types[0]) : NULL;
+    if (head && head->kind == TYPE_CON && head->u.ref.entity)
+        VEC_PUSH(&c->instances_meant, ((InstanceMeant){cls, head->u.ref.entity}));
+}
+
+bool instance_is_meant(const Checker *c, const Pred *p)
+{
+    const Entity *con = p->n ? ty_head_con(c, p->types[0]) : NULL;
+    for (size_t i = 0; con && i < c->instances_meant.len; i++)
+        if (c->instances_meant.data[i].cls == p->cls && c->instances_meant.data[i].type == con) return true;
+    return false;
+}
+
+static bool has_error(const Checker *c, const Instance *inst)
+{
+    for (uint32_t i = 0; i < inst->n_types; i++)
+        if (ty_has_error(c, inst->types[i])) return true;
+    return false;
+}
+
 static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
 {
     Entity *cls = d->cls.entity;
@@ -389,7 +412,9 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     x->inst = (Instance){.cls = cls, .decl = d, .module = m, .span = head_span(d), .n_vars = d->n_vars};
     x->inst.vars = type_binders(c, d->vars, d->n_vars);
     for (uint32_t i = 0; i < d->n_vars; i++) x->inst.vars[i]->skolem = true;
-    if (!head_types(c, d, cls, &x->inst, x->inst.span)) return;
+    bool read = head_types(c, d, cls, &x->inst, x->inst.span);
+    if (!read || has_error(c, &x->inst)) instance_meant(c, d, cls);
+    if (!read) return;
     InstanceX *promise = c->boots && !is_boot(m) ? boot_instance(c, x) : NULL;
     if (promise) {
         x->promised = promise->inst.n_evs + 1;

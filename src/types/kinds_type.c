@@ -138,7 +138,7 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
         return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
     }
     *kind = c->error;
-    if (!info || !info->rhs || !e->type) return c->error;
+    if (!info || !info->rhs || !e->type || ty_has_error(c, info->rhs)) return c->error;
     if (n < info->n_vars) {
         partial_synonym(c, head, n, info->n_vars);
         return c->error;
@@ -274,7 +274,7 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     return c->error;
 }
 
-static const Type *type_head(const Type *t)
+const Type *type_head(const Type *t)
 {
     while (t->kind == TYPE_APP) t = t->u.app.fun;
     return t;
@@ -303,6 +303,7 @@ Ty *type_of_kind(Checker *c, Type *t, Ty *expected)
         return type;
     }
     if (unify(c, kind, expected) == UNIFY_OK) return type;
+    if (ty_has_error(c, type)) return c->error;                        /* has been reported */
     if (is_class(t) && !makes_constraints(c, expected)) return wrong_name(c, type_head(t), &kind, "class");
     report_kind(c, t, expected, kind);
     return c->error;

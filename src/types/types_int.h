@@ -240,6 +240,9 @@ typedef struct Infix {
     Span     left, function, right;
 } Infix;
 
+/* An instance that is wrong: its class, and the type it is about. */
+typedef struct InstanceMeant { const Entity *cls, *type; } InstanceMeant;
+
 struct Checker {
     Program  *program;
     Arena    *arena;
@@ -272,6 +275,7 @@ struct Checker {
     Clash       clash;
     VEC(Ty *)   kind_metas;            /* of the declaration or signature being looked at */
     VEC(InstanceX *) instances;
+    VEC(InstanceMeant) instances_meant;        /* whose heads were wrong */
     VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
     VEC(Ty *)   generic;               /* metas being generalised */
@@ -454,6 +458,7 @@ Ty   *lifted_argument(Checker *c, const Type *head, const Type *arg, Ty *type); 
 /* ---- kinds_type.c: types as written ---- */
 
 Ty   *type_convert(Checker *c, Type *t, Ty **kind);
+const Type *type_head(const Type *t);                  /* T of T a b, as it is written */
 Ty   *type_of_kind(Checker *c, Type *t, Ty *kind);     /* checked to have this kind */
 Ty   *type_star(Checker *c, Type *t);
 /* A signature: its variables get their kinds. */
@@ -558,6 +563,7 @@ Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint
 void  instance_unmatch(const InstanceX *x);
 Same  instance_match_quietly(Checker *c, const InstanceX *x, Ty **types);      /* leaves nothing matched */
 bool  instance_is_special(Checker *c, const InstanceX *x, const InstanceX *than);      /* x fits less than the other */
+bool  instance_is_meant(const Checker *c, const Pred *p);              /* there is one, but it is wrong */
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
 bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */
@@ -650,7 +656,7 @@ void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *act
 void  report_do_block(Checker *c, const Expr *e, Ty *expected, const Why *why);
 void  report_number(Checker *c, const Expr *e, Ty *expected, const Why *why);
 void  report_kind(Checker *c, const Type *t, Ty *expected, Ty *actual);
-void  report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra);
+Diag *report_too_many_arguments(Checker *c, const Expr *head, Ty *type, uint32_t taken, uint32_t given, Span extra);
 void  report_goal(Checker *c, const Goal *g);
 void  goals_excuse(Checker *c, size_t mark, Ty *type);    /* goals since mark about the type are not reported: it was
                                                              wrong */

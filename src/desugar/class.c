@@ -89,9 +89,8 @@ static Core *make_default(Desugar *d, void *arg)
     Entity *method = arg;
     const ClassInfo *info = method->parent->info;
     const MethodImpl *impl = &info->defaults[method->index];
-    Var **dicts = ARENA_ARRAY(d->arena, Var *, 1 + impl->n_default_evs + impl->n_evs);
+    Var **dicts = ARENA_ARRAY(d->arena, Var *, 1 + impl->n_evs);
     uint32_t n = desugar_ev_params(d, &info->self, 1, dicts, 0);
-    n = desugar_ev_params(d, impl->default_params, impl->n_default_evs, dicts, n);
     n = desugar_ev_params(d, impl->evs, impl->n_evs, dicts, n);
     return desugar_function(d, impl->binding, dicts, n,
                             desugar_top_centre(d, impl->binding, method->parent->name->text));
@@ -201,12 +200,15 @@ static Core *with_dicts(Desugar *d, const Dict *c, Var *fun, Span span)
     return e;
 }
 
+/* The default, applied to the dictionary; one with a signature of its own takes other evidence than the method does. */
 static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
 {
     assert(c->self != NULL);
     const Instance *inst = c->inst;
     const MethodImpl *impl = &inst->methods[i];
-    size_t base = d->atoms.len;
+    Var **params = ARENA_ARRAY(d->arena, Var *, impl->n_evs);
+    uint32_t n = desugar_ev_params(d, impl->evs, impl->n_evs, params, 0);
+    size_t mark = pending_mark(d), base = d->atoms.len;
     VEC_PUSH(&d->atoms, core_atom_var(c->self, inst->span));
     for (uint32_t k = 0; k < impl->n_default_evs; k++)
         if (desugar_has_dict(&impl->default_evs[k]->pred)) {
@@ -216,7 +218,7 @@ static Core *use_default(Desugar *d, const Dict *c, uint32_t i)
     Core *fun = core_var(d->arena, desugar_default(d, inst->cls->subs[i]), inst->span);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), inst->span);
     d->atoms.len = base;
-    return e;
+    return n == 0 ? e : desugar_lam(d, params, n, pending_wrap(d, mark, e), inst->span);
 }
 
 /* Newtype deriving: the method of the type inside. */

@@ -77,6 +77,7 @@ typedef struct TyVarBinder {
     Name    name;
     Type   *kind;          /* may be NULL */
     Span    span;
+    bool    inferred;      /* {a}: never given by `f @t` */
     Entity *entity;        /* renamer */
 } TyVarBinder;
 

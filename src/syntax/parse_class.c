@@ -202,6 +202,7 @@ static void instance_head(Parser *p, InstanceDecl *out)
     if (t->kind == TYPE_FORALL) {
         out->vars = t->u.forall.vars;
         out->n_vars = t->u.forall.n_vars;
+        syn_no_inferred(p, out->vars, out->n_vars);
         out->context = t->u.forall.context;
         out->n_context = t->u.forall.n_context;
         t = t->u.forall.body;

@@ -352,7 +352,7 @@ static void data_head(Parser *p, DataDecl *data, bool instance)
 {
     Head head;
     uint32_t ignored;
-    if (instance) syn_forall(p, &ignored);
+    if (instance) syn_plain_forall(p, &ignored);
     Type *t = syn_btype(p, false);
     Span span = t->span;
     if (syn_accept(p, TOK_IMPLIES)) {

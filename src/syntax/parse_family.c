@@ -38,7 +38,7 @@ static Equation equation(Parser *p)
 {
     uint32_t lo = p->tok->lo, ignored;
     Equation e = {0};
-    syn_forall(p, &ignored);
+    syn_plain_forall(p, &ignored);
     e.args = syn_family_application(p, syn_btype(p, false), &e.family, &e.n_args);
     syn_expect(p, TOK_EQUALS, SYN_NO_EQUALS, NULL);
     e.rhs = syn_type(p);

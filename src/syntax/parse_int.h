@@ -229,8 +229,9 @@ Type *syn_btype(Parser *p, bool bangs);            /* applications and operators
 Type *syn_atype(Parser *p);
 bool  syn_at_atype(const Parser *p);
 Type *syn_strict_type(Parser *p);                  /* a type in which fields may be strict: !t */
-TyVarBinder *syn_binders(Parser *p, uint32_t *n);  /* as long as there are any */
 TyVarBinder *syn_forall(Parser *p, uint32_t *n);   /* ['forall' binders '.'] */
+TyVarBinder *syn_plain_forall(Parser *p, uint32_t *n);     /* the same, without {a} */
+void         syn_no_inferred(Parser *p, const TyVarBinder *vars, uint32_t n);  /* an error if there is {a} among them */
 /* A type that was read turns out to be a context. */
 Type **syn_context(Parser *p, Type *type, uint32_t *n);
 Type *syn_new_type(Parser *p, TypeKind kind, Span span);

@@ -5,10 +5,16 @@
 
 /* ---- Lists of exports and imports ---- */
 
-/* sub ::= var | con */
+static Ref type_name(Parser *p)
+{
+    bool con;
+    return syn_at_paren_op(p) ? syn_paren_op(p, &con) : syn_con(p);
+}
+
+/* sub ::= var | ['type'] con */
 static void sub(Parser *p)
 {
-    Ref r = syn_at_con(p) ? syn_con(p) : syn_var(p);
+    Ref r = syn_accept(p, TOK_TYPE) ? type_name(p) : syn_at_con(p) ? syn_con(p) : syn_var(p);
     VEC_PUSH(&p->refs, r);
 }
 
@@ -27,12 +33,6 @@ static void subs(Parser *p, Export *e)
     syn_expect_close(p, TOK_RPAREN, open);
     e->n_subs = SYN_COUNT_FROM(p, refs, base);
     e->subs = SYN_TAKE(p, refs, base);
-}
-
-static Ref type_name(Parser *p)
-{
-    bool con;
-    return syn_at_paren_op(p) ? syn_paren_op(p, &con) : syn_con(p);
 }
 
 static void expected_item(Parser *p)

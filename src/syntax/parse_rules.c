@@ -111,8 +111,8 @@ static TyVarBinder *rule_vars(Parser *p, uint32_t *n)
 {
     bool needed = p->needed[EXT_KIND_SIGNATURES];
     p->needed[EXT_KIND_SIGNATURES] = true;
-    TyVarBinder *vars = syn_forall(p, n);
-    if (!p->failed && syn_at_word(p, p->names.forall)) vars = syn_forall(p, n);
+    TyVarBinder *vars = syn_plain_forall(p, n);
+    if (!p->failed && syn_at_word(p, p->names.forall)) vars = syn_plain_forall(p, n);
     p->needed[EXT_KIND_SIGNATURES] = needed;
     return vars;
 }

@@ -26,28 +26,30 @@ static Type *named_con(Parser *p, Name name, uint32_t lo)
 
 static bool at_binder(const Parser *p)
 {
-    return syn_at(p, TOK_VAR) || (syn_at(p, TOK_LPAREN) && p->tok[1].kind == TOK_VAR && p->tok[2].kind == TOK_HAS_TYPE);
+    bool kinded = p->tok[1].kind == TOK_VAR && p->tok[2].kind == TOK_HAS_TYPE;
+    return syn_at(p, TOK_VAR) || (syn_at(p, TOK_LPAREN) && kinded)
+           || (syn_at(p, TOK_LBRACE) && (kinded || (p->tok[1].kind == TOK_VAR && p->tok[2].kind == TOK_RBRACE)));
 }
 
-/* binder ::= var | '(' var '::' kind ')' */
+/* binder ::= var | '(' var '::' kind ')' | '{' var ['::' kind] '}' */
 static TyVarBinder binder(Parser *p)
 {
-    TyVarBinder b = {0};
     const Token *open = p->tok;
-    bool kinded = syn_accept(p, TOK_LPAREN);
+    TyVarBinder b = {.inferred = syn_accept(p, TOK_LBRACE)};
+    if (!b.inferred) syn_accept(p, TOK_LPAREN);
     b.span = syn_here(p);
     b.name = p->tok->name;
     syn_advance(p);
-    if (kinded) {
+    if (syn_at(p, TOK_HAS_TYPE) && open->kind != TOK_VAR) {
         syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds of type variables");
         syn_advance(p);
         b.kind = syn_type(p);
-        syn_expect_close(p, TOK_RPAREN, open);
     }
+    if (open->kind != TOK_VAR) syn_expect_close(p, b.inferred ? TOK_RBRACE : TOK_RPAREN, open);
     return b;
 }
 
-TyVarBinder *syn_binders(Parser *p, uint32_t *n)
+static TyVarBinder *binders(Parser *p, uint32_t *n)
 {
     size_t base = p->binders.len;
     while (at_binder(p)) {
@@ -58,15 +60,30 @@ TyVarBinder *syn_binders(Parser *p, uint32_t *n)
     return SYN_TAKE(p, binders, base);
 }
 
+void syn_no_inferred(Parser *p, const TyVarBinder *vars, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (vars[i].inferred)
+            syn_report(p, SYN_SYNTAX, vars[i].span, "`{%s}`: no types are given here, so none can be left out",
+                       vars[i].name->text);
+}
+
 /* ['forall' {binder} '.'] */
 TyVarBinder *syn_forall(Parser *p, uint32_t *n)
 {
     *n = 0;
     if (!syn_accept_word(p, p->names.forall)) return NULL;
-    TyVarBinder *vars = syn_binders(p, n);
+    TyVarBinder *vars = binders(p, n);
     if (syn_at(p, TOK_VARSYM) && p->tok->name == p->names.dot) syn_advance(p);
     else if (!p->in_kind || !*n || !syn_at(p, TOK_ARROW))
         syn_expected(p, SYN_SYNTAX, *n ? "`.` behind the variables of `forall`" : "a type variable");
+    return vars;
+}
+
+TyVarBinder *syn_plain_forall(Parser *p, uint32_t *n)
+{
+    TyVarBinder *vars = syn_forall(p, n);
+    syn_no_inferred(p, vars, *n);
     return vars;
 }
 
@@ -203,7 +220,7 @@ static Type *promoted_items(Parser *p, const Token *open, TokKind close, Type *f
     return t;
 }
 
-/* "'" (con | '[' types ']' | '(' types ')' | '(' consym ')') */
+/* "'" (con | '[' types ']' | '(' types ')' | '(' ',' {','} ')' | '(' consym ')') */
 static Type *ticked_type(Parser *p)
 {
     bool con;
@@ -215,9 +232,12 @@ static Type *ticked_type(Parser *p)
         return t;
     }
     if (syn_accept(p, TOK_LBRACKET)) return promoted_items(p, open, TOK_RBRACKET, NULL);
-    if (syn_accept(p, TOK_LPAREN)) return promoted_items(p, open, TOK_RPAREN, NULL);
-    if (!syn_at(p, TOK_CON)) return no_type(p);
-    Type *t = name_type(p, TYPE_CON, syn_ref(p));
+    if (syn_at(p, TOK_LPAREN) && p->tok[1].kind != TOK_COMMA) {
+        syn_advance(p);
+        return promoted_items(p, open, TOK_RPAREN, NULL);
+    }
+    if (!syn_at(p, TOK_CON) && !syn_at(p, TOK_LPAREN)) return no_type(p);
+    Type *t = syn_at(p, TOK_CON) ? name_type(p, TYPE_CON, syn_ref(p)) : paren_name(p, open);
     t->promoted = true;
     return t;
 }

@@ -112,7 +112,7 @@ static void rename_equation(Renamer *r, Equation *e)
     r->constraints = extensions_kind_classes(r->scope->module->extensions);
     name_family(r, &e->family, e->cls);
     e->vars = rename_family_args(r, e->args, e->n_args, &e->n_vars);
-    e->rhs = rename_type(r, e->rhs);
+    e->rhs = rename_right_side(r, e->rhs);
     r->constraints = false;
     scope_undo(r, mark);
 }
@@ -184,7 +184,7 @@ static void rename_synonym(Renamer *r, SynonymDecl *d)
     Mark mark = scope_mark(r);
     bind_tyvars(r, d->vars, d->n_vars);
     r->constraints = extension_on(r->scope->module->extensions, EXT_CONSTRAINT_KINDS);
-    d->type = rename_type(r, d->type);
+    d->type = rename_right_side(r, d->type);
     r->constraints = false;
     scope_undo(r, mark);
 }

@@ -172,6 +172,7 @@ Expr *synonym_update(Renamer *r, Expr *e, Entity *synonym);
 
 /* A type whose variables are in scope. */
 Type *rename_type(Renamer *r, Type *t);
+Type *rename_right_side(Renamer *r, Type *t);
 /* One in a pattern: variables that are not in scope are bound by it. */
 Type *rename_pattern_type(Renamer *r, Type *t);
 /* A signature: comes back as a TYPE_FORALL. */

@@ -27,6 +27,15 @@ static Type *rename_binder_kind(Renamer *r, Type *kind)
     return rename_type(r, kind);
 }
 
+/* What a synonym or an equation of a family stands for: type Nil = ('[] :: [k]) is so for any kind k. */
+Type *rename_right_side(Renamer *r, Type *t)
+{
+    if (t->kind != TYPE_SIG) return rename_type(r, t);
+    t->u.sig.kind = rename_binder_kind(r, t->u.sig.kind);
+    t->u.sig.type = rename_type(r, t->u.sig.type);
+    return t;
+}
+
 void bind_tyvars(Renamer *r, TyVarBinder *vars, uint32_t n)
 {
     size_t mark = ptrmap_mark(&r->tyvars);

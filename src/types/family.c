@@ -164,27 +164,46 @@ static Ty **fresh_vars(Checker *c, const FamilyEq *eq)
     return metas;
 }
 
-/* Whether two equations never give different results for the same arguments. *overlap: there are such arguments. */
-static bool agree(Checker *c, const FamilyEq *a, const FamilyEq *b, uint32_t n, bool *overlap)
+/* Whether two types are written the same, synonyms aside: no family is reduced. So are right-hand sides of closed
+ * families compared, whose equations would need each other to find out whether they agree. */
+static bool written_same(Ty *a, Ty *b)
+{
+    a = ty_find(a);
+    b = ty_find(b);
+    if (a == b) return true;
+    if (a->kind != b->kind) return false;
+    switch (a->kind) {
+    case TY_APP: return written_same(a->u.app.fun, b->u.app.fun) && written_same(a->u.app.arg, b->u.app.arg);
+    case TY_FUN: return written_same(a->u.fun.arg, b->u.fun.arg) && written_same(a->u.fun.res, b->u.fun.res);
+    case TY_FAMILY:
+        if (a->u.family.of != b->u.family.of) return false;
+        for (uint32_t i = 0; i < a->u.family.of->arity; i++)
+            if (!written_same(a->u.family.args[i], b->u.family.args[i])) return false;
+        return true;
+    default: return false;
+    }
+}
+
+/* Whether two equations never give different results for the same arguments. */
+static bool agree(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
 {
     Ty **as = fresh_vars(c, a), **bs = fresh_vars(c, b);
     size_t mark = try_begin(c);
-    *overlap = true;
-    for (uint32_t i = 0; i < n && *overlap; i++)
-        *overlap = unify(c, ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
-                         ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) == UNIFY_OK;
-    bool same = !*overlap || ty_same(ty_subst(c, a->vars, as, a->n_vars, a->rhs),
-                                     ty_subst(c, b->vars, bs, b->n_vars, b->rhs)) == SAME_YES;
+    bool overlap = true;
+    for (uint32_t i = 0; i < f->arity && overlap; i++)
+        overlap = unify(c, ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
+                        ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) == UNIFY_OK;
+    Ty *left = ty_subst(c, a->vars, as, a->n_vars, a->rhs), *right = ty_subst(c, b->vars, bs, b->n_vars, b->rhs);
+    bool same = !overlap || (f->closed ? written_same(left, right) : ty_same(left, right) == SAME_YES);
     try_end(c, mark, false);
     return same;
 }
 
 /* Equations before `eq` that may still fit must agree with it. */
-static bool may_use(Checker *c, const Family *f, FamilyEq *const *waiting, uint32_t n, const FamilyEq *eq)
+static bool may_use(FamilyEq *const *waiting, uint32_t n, const FamilyEq *eq)
 {
-    bool overlap;
     for (uint32_t i = 0; i < n; i++)
-        if (!agree(c, waiting[i], eq, f->arity, &overlap)) return false;
+        if (!eq->agrees[waiting[i]->index]) return false;
     return true;
 }
 
@@ -198,7 +217,7 @@ static Ty *use_equations(Checker *c, const Family *f, Ty **args)
         if (kinds < s) s = kinds;
         if (s == SAME_MAYBE && f->closed) waiting[n_waiting++] = eq;
         if (s != SAME_YES) continue;
-        if (!may_use(c, f, waiting, n_waiting, eq)) return NULL;
+        if (!may_use(waiting, n_waiting, eq)) return NULL;
         for (uint32_t i = 0; i < eq->n_vars; i++)
             if (!m.bound[i]) m.bound[i] = ty_meta(c, eq->vars[i]->kind);
         return ty_subst(c, eq->vars, m.bound, eq->n_vars, eq->rhs);
@@ -236,11 +255,15 @@ Ty *family_endless(Ty *t)
     return c->error;
 }
 
+/* While it is being reduced it is taken for stuck: an assumption may have it in its own arguments. */
 Ty *family_reduce(Ty *t)
 {
     const Family *f = t->u.family.of;
     Checker *c = f->checker;
-    if (t->u.family.tried == c->known || c->reducing > MOST_DEPTH) return NULL;
+    if (t->u.family.tried == c->known) return t->u.family.here;
+    if (c->reducing > MOST_DEPTH) return NULL;
+    t->u.family.tried = c->known;
+    t->u.family.here = NULL;
     c->reducing++;
     Ty **args = ARENA_ARRAY(c->arena, Ty *, f->arity), *is = NULL;
     for (uint32_t i = 0; i < f->arity; i++) args[i] = ty_expand(c, t->u.family.args[i]);
@@ -248,8 +271,9 @@ Ty *family_reduce(Ty *t)
     if (!is) is = use_givens(c, f, args);
     if (!is) is = use_equations(c, f, args);
     c->reducing--;
-    if (!is) t->u.family.tried = c->known;
-    else if (!c->active && !c->trying) t->u.family.is = is;
+    t->u.family.tried = is && c->trying ? 0 : c->known;
+    if (is && !c->active && !c->trying) t->u.family.is = is;
+    else t->u.family.here = is;
     return is;
 }
 
@@ -399,9 +423,8 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
 
 static bool contradicts(Checker *c, const Family *f, const FamilyEq *eq)
 {
-    bool overlap;
     for (const FamilyEq *other = f->equations; other && !f->closed; other = other->next) {
-        if (agree(c, other, eq, f->arity, &overlap)) continue;
+        if (agree(c, f, other, eq)) continue;
         Diag *d = TYPE_ERROR(c, FAMILY, eq->span, "this equation of `%s` contradicts another one",
                              f->entity->name->text);
         if (d && !span_is_none(other->span)) diag_second(d, other->span, "the other equation");
@@ -441,9 +464,11 @@ static void check_injectivity(Checker *c, const Family *f, const FamilyEq *eq)
 static void add(Checker *c, Family *f, FamilyEq *eq)
 {
     FamilyEq **end = &f->equations;
-    while (*end) end = &(*end)->next;
+    eq->agrees = f->closed ? ARENA_ARRAY(c->arena, bool, f->n_equations) : NULL;
+    for (; *end; end = &(*end)->next)
+        if (f->closed) eq->agrees[(*end)->index] = agree(c, f, *end, eq);
     *end = eq;
-    f->n_equations++;
+    eq->index = f->n_equations++;
     c->known++;
 }
 

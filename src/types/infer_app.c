@@ -68,15 +68,23 @@ static Ty *no_selector(Checker *c, const Expr *e)
     return c->error;
 }
 
-static bool is_inferred(Ty *sigma)
+/* The next variable of the type from i on that `f @t` is about. */
+static uint32_t next_given(const Ty *sigma, uint32_t i)
 {
-    return sigma->kind == TY_FORALL && sigma->u.forall.n_vars && sigma->u.forall.vars[0]->inferred;
+    if (sigma->kind != TY_FORALL) return 0;
+    while (i < sigma->u.forall.n_vars && sigma->u.forall.vars[i]->inferred) i++;
+    return i;
+}
+
+static uint32_t var_count(const Ty *sigma)
+{
+    return sigma->kind == TY_FORALL ? sigma->u.forall.n_vars : 0;
 }
 
 static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sigma)
 {
     names_reset(c);
-    bool inferred = is_inferred(sigma);
+    bool inferred = var_count(sigma) && next_given(sigma, 0) == var_count(sigma);
     Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span,
                                     "this has no signature, so its types cannot be given")
                        : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
@@ -97,18 +105,19 @@ static Ty *given_type(Checker *c, Type *t, Ty *kind)
     return type;
 }
 
-/* f @k @t, without the kinds: they are polymorphic ones, which fit everything (kinds_type.c). *n: how many are left. */
+/* f @k @t, without the kinds: they are polymorphic ones, which fit everything (kinds_type.c). One per variable of the
+ * type, up to the last that is given: *n. NULL: to be found out. */
 static Ty **given_types(Checker *c, const Application *a, const Entity *entity, Ty *sigma, uint32_t *n)
 {
-    Ty **types = ARENA_ARRAY(c->arena, Ty *, a->n_types);
-    uint32_t n_vars = sigma->kind == TY_FORALL && !is_inferred(sigma) ? sigma->u.forall.n_vars : 0, i = 0;
-    uint32_t n_kinds = n_vars ? kind_arguments(entity) : 0;
+    uint32_t n_vars = var_count(sigma), i = 0, v = 0;
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, n_vars);
+    uint32_t n_kinds = next_given(sigma, 0) < n_vars ? kind_arguments(entity) : 0;
     size_t mark = c->kind_metas.len;
     for (; i < a->n_types && i < n_kinds; i++) given_type(c, a->types[i], c->star);
-    *n = a->n_types - i;
-    for (uint32_t k = 0; k < *n && k < n_vars; k++)
-        types[k] = given_type(c, a->types[i + k], sigma->u.forall.vars[k]->kind);
-    if (*n > n_vars) too_many_types(c, a, i + n_vars, sigma);
+    for (; i < a->n_types && (v = next_given(sigma, v)) < n_vars; i++, v++)
+        types[v] = given_type(c, a->types[i], sigma->u.forall.vars[v]->kind);
+    *n = v;
+    if (i < a->n_types) too_many_types(c, a, i, sigma);
     kinds_default(c, mark, c->star);
     return types;
 }

@@ -73,6 +73,7 @@ TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n)
         Ty *kind = vars[i].kind ? type_star(c, vars[i].kind) : ty_kind_meta(c);
         out[i] = tyvar_new(c, vars[i].name, kind, vars[i].span);
         out[i]->unlifted = vars[i].kind && lifted_names_representation(vars[i].kind);
+        out[i]->inferred = vars[i].inferred;
         if (vars[i].entity) vars[i].entity->type = out[i]->self;
     }
     return out;

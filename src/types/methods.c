@@ -67,16 +67,17 @@ static bool are_different(Ty **types, uint32_t n, TyVar **among, uint32_t n_amon
     return true;
 }
 
-/* The variables of a default's signature that its type has, and behind them those that only its context has:
- * default f :: (m ~ t n, MonadTrans t, C n) => m a. Gives how many are in the type. */
-static uint32_t split_vars(Checker *c, Ty *own, TyVar ***out)
+/* The variables of a default's signature that its type has; others are in its context only:
+ * default f :: (m ~ t n, MonadTrans t, C n) => m a. */
+static uint32_t vars_of_type(Checker *c, Ty *own, TyVar ***out)
 {
     TyVar **vars;
-    uint32_t n, inside = 0, outside = 0;
+    uint32_t n, kept = 0;
     Ty *body = body_of(own, &vars, &n);
     *out = ARENA_ARRAY(c->arena, TyVar *, n);
-    for (uint32_t i = 0; i < n; i++) (*out)[ty_mentions(body, vars[i]) ? inside++ : n - ++outside] = vars[i];
-    return inside;
+    for (uint32_t i = 0; i < n; i++)
+        if (ty_mentions(body, vars[i])) (*out)[kept++] = vars[i];
+    return kept;
 }
 
 /* Whether a default's signature is the method's type, but for the names of variables and the context. */
@@ -85,7 +86,7 @@ static bool is_method_type(Checker *c, Ty *own, Ty *method)
     TyVar **vars, **wanted;
     uint32_t n, n_wanted;
     Ty *body = body_of(own, &vars, &n), *expected = body_of(ty_find(method), &wanted, &n_wanted);
-    n = split_vars(c, own, &vars);
+    n = vars_of_type(c, own, &vars);
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
     for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
     size_t mark = try_begin(c);
@@ -113,65 +114,49 @@ static bool mentions_some(const Pred *p, TyVar *const *vars, uint32_t n)
     return false;
 }
 
-/* The constraints of a default's signature that are not about the variables of the method's type: the default's
- * parameters before the method's own. The others are the method's, or must follow from those. */
-static uint32_t class_context(Checker *c, Ty *own, Pred **out)
-{
-    TyVar **vars;
-    uint32_t n = 0, inside = split_vars(c, own, &vars);
-    *out = NULL;
-    if (own->kind != TY_FORALL) return 0;
-    Pred *preds = *out = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
-    for (uint32_t i = 0; i < own->u.forall.n_preds; i++)
-        if (!mentions_some(&own->u.forall.preds[i], vars, inside)) preds[n++] = own->u.forall.preds[i];
-    return n;
-}
-
-static void default_context(Checker *c, Ty *own, Assume *a, MethodImpl *impl)
-{
-    Pred *preds;
-    TyVar **vars;
-    uint32_t n = class_context(c, own, &preds), inside = split_vars(c, own, &vars);
-    impl->n_default_evs = evvars_new(c, preds, n, &impl->default_params);
-    impl->default_vars = vars + inside;
-    impl->n_default_vars = own->kind == TY_FORALL ? own->u.forall.n_vars - inside : 0;
-    impl->default_equal = ARENA_ARRAY(c->arena, Pred, n);
-    for (uint32_t i = 0; i < n; i++)
-        if (!preds[i].cls) impl->default_equal[impl->n_default_equal++] = preds[i];
-    set_level(impl->default_vars, impl->n_default_vars, c->level);
-    assume_preds(c, a, preds, n, impl->default_params);
-}
-
 /* Those that are about the class's variables alone. */
 uint32_t default_needs(Checker *c, Entity *method, Pred **out)
 {
     const Entity *cls = method->parent;
-    const MethodImpl *impl = &class_x(cls)->info.defaults[method->index];
     TypeSig *sig = cls->module == c->module ? default_sig(cls->u.cls, method) : NULL;
-    Ty *own = sig ? ty_find(type_signature(c, sig->type)) : NULL;
-    TyVar **vars = impl->default_vars;
-    uint32_t n = impl->n_default_evs, kept = 0, inside = own ? split_vars(c, own, &vars) : 0;
-    uint32_t n_vars = own ? (own->kind == TY_FORALL ? own->u.forall.n_vars : 0) - inside : impl->n_default_vars;
-    if (own) n = class_context(c, own, out);
-    else *out = ARENA_ARRAY(c->arena, Pred, n);
-    for (uint32_t i = 0; i < n; i++) {
-        Pred p = own ? (*out)[i] : impl->default_params[i]->pred;
-        if (p.cls && !mentions_some(&p, vars + inside, n_vars)) (*out)[kept++] = p;
+    Ty *own = sig ? ty_find(type_signature(c, sig->type)) : class_x(cls)->info.defaults[method->index].default_type;
+    uint32_t kept = 0;
+    *out = NULL;
+    if (!own || own->kind != TY_FORALL) return 0;
+    *out = ARENA_ARRAY(c->arena, Pred, own->u.forall.n_preds);
+    for (uint32_t i = 0; i < own->u.forall.n_preds; i++) {
+        Pred p = own->u.forall.preds[i];
+        if (p.cls && !mentions_some(&p, own->u.forall.vars, own->u.forall.n_vars)) (*out)[kept++] = p;
     }
     return kept;
 }
 
-/* The signature's variables are names for the method's, which are skolems in `body`. */
+/* A method's signature names the variables of its type, which are skolems in `body`. */
 static void name_variables(Checker *c, Ty *own, Ty *body)
 {
     TyVar **vars;
     uint32_t n;
     Ty *type = body_of(own, &vars, &n);
-    n = split_vars(c, own, &vars);
     Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
     for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
     bool fits = unify(c, ty_subst(c, vars, metas, n, type), body) == UNIFY_OK;
     for (uint32_t i = 0; i < n; i++) vars[i]->is = fits ? metas[i] : c->error;
+}
+
+/* What the body of a default must have: the type of its own signature, or else that of the method. */
+static Ty *default_body(Checker *c, const Entity *method, const ClassDecl *d, const Binding *b, MethodImpl *impl)
+{
+    Ty *type = class_x(method->parent)->info.method_types[method->index];
+    TypeSig *sig = default_sig(d, method);
+    if (sig) {
+        Ty *own = ty_find(type_signature(c, sig->type));
+        if (!check_default_sig(c, sig, method, own, type)) return c->error;    /* what does not fit was said once */
+        impl->default_type = own;
+        return skolemise_own(c, own, assume_new(c), &impl->evs, &impl->n_evs);
+    }
+    Ty *body = skolemise(c, type, assume_new(c), &impl->evs, &impl->n_evs);
+    if (b->sig && b->sig->scopes) name_variables(c, ty_find(type_signature(c, b->sig->type)), body);
+    return body;
 }
 
 static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
@@ -184,17 +169,10 @@ static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
     set_level(x->info.vars, x->info.n_vars, c->level);
     assume_var(c, a, x->info.self);
     impl->binding = b;
-    TypeSig *sig = default_sig(d, method);
-    Ty *type = x->info.method_types[method->index], *own = sig ? ty_find(type_signature(c, sig->type)) : NULL;
-    bool fits = !own || check_default_sig(c, sig, method, own, type);
-    if (own) default_context(c, own, a, impl);
     Why why = {.kind = WHY_SIGNATURE, .span = method->span, .entity = method};
     const Assume *outer = c->assume;
     c->level++;
-    Ty *body = skolemise(c, type, assume_new(c), &impl->evs, &impl->n_evs);
-    if (!own && b->sig && b->sig->scopes) own = ty_find(type_signature(c, b->sig->type));
-    if (own) name_variables(c, own, body);
-    check_clauses(c, b, fits ? body : c->error, &why);         /* what does not fit was said once */
+    check_clauses(c, b, default_body(c, method, d, b, impl), &why);
     c->level--;
     c->assume = outer;
     end(c, &in);
@@ -287,55 +265,66 @@ static void check_supers(Checker *c, InstanceX *x)
     }
 }
 
-/* What the context of a default's signature is here: the class's variables are the instance's types, its own are found
- * out. */
+/* The class's variables are the instance's types; those of the default's signature are found out. */
 typedef struct DefaultSubst {
     TyVar  **vars;
     Ty     **types;
     uint32_t n;
 } DefaultSubst;
 
-static DefaultSubst default_subst(Checker *c, const Instance *inst, const MethodImpl *def)
+static DefaultSubst default_subst(Checker *c, const Instance *inst, Ty *own)
 {
     const ClassInfo *cls = inst->cls->info;
-    uint32_t n = inst->n_types + def->n_default_vars;
+    TyVar **vars;
+    uint32_t n_own;
+    body_of(own, &vars, &n_own);
+    uint32_t n = inst->n_types + n_own;
     DefaultSubst s = {ARENA_ARRAY(c->arena, TyVar *, n), ARENA_ARRAY(c->arena, Ty *, n), n};
     for (uint32_t i = 0; i < n; i++) {
-        bool own = i >= inst->n_types;
-        s.vars[i] = own ? def->default_vars[i - inst->n_types] : cls->vars[i];
-        s.types[i] = own ? ty_meta(c, s.vars[i]->kind) : inst->types[i];
+        bool is_own = i >= inst->n_types;
+        s.vars[i] = is_own ? vars[i - inst->n_types] : cls->vars[i];
+        s.types[i] = is_own ? ty_meta(c, s.vars[i]->kind) : inst->types[i];
     }
     return s;
 }
 
-static Pred default_pred(Checker *c, const DefaultSubst *s, const Pred *p)
+/* Evidence for the context of a default's signature; equalities need none. */
+static void need_default_context(Checker *c, InstanceX *x, const DefaultSubst *s, const Ty *own, uint32_t method)
 {
-    subst_begin(s->vars, s->types, s->n);
-    Pred here = subst_pred(c, p);
-    subst_end(s->vars, s->n);
-    return here;
+    MethodImpl *impl = &x->inst.methods[method];
+    impl->default_evs = ARENA_ARRAY(c->arena, Ev *, own->u.forall.n_preds);
+    for (uint32_t i = 0; i < own->u.forall.n_preds; i++) {
+        subst_begin(s->vars, s->types, s->n);
+        Pred p = subst_pred(c, &own->u.forall.preds[i]);
+        subst_end(s->vars, s->n);
+        UnifyResult r = p.cls ? UNIFY_OK : unify(c, p.types[0], p.types[1]);
+        if (r) report_mismatch(c, x->inst.span, NULL, p.types[1], p.types[0], NULL, r);
+        if (!p.cls) continue;
+        Ev *ev = goal_new(c, &p, x->inst.span, NEED_DEFAULT, x->inst.cls->subs[method]);
+        impl->default_evs[impl->n_default_evs++] = ev;
+    }
 }
 
-/* A default with a signature of its own needs evidence for its constraints. */
+/* A default with a signature of its own is a function of that type: the method is what it gives, where the method's own
+ * constraints are assumed. */
 static void check_used_default(Checker *c, InstanceX *x, uint32_t i)
 {
     const ClassInfo *cls = x->inst.cls->info;
-    const MethodImpl *def = &cls->defaults[i];
+    Ty *own = cls->defaults[i].default_type;
     MethodImpl *impl = &x->inst.methods[i];
-    if (impl->binding || def->n_default_evs + def->n_default_equal == 0) return;
-    DefaultSubst s = default_subst(c, &x->inst, def);
+    const Assume *outer = c->assume;
+    if (impl->binding || !own) return;
+    c->level++;
+    c->unit++;
     c->here = x->inst.span;
-    for (uint32_t k = 0; k < def->n_default_equal; k++) {
-        Pred p = default_pred(c, &s, &def->default_equal[k]);
-        UnifyResult r = unify(c, p.types[0], p.types[1]);
-        if (r) report_mismatch(c, x->inst.span, NULL, p.types[1], p.types[0], NULL, r);
-    }
-    impl->n_default_evs = def->n_default_evs;
-    impl->default_evs = ARENA_ARRAY(c->arena, Ev *, def->n_default_evs);
-    for (uint32_t k = 0; k < def->n_default_evs; k++) {
-        Pred p = default_pred(c, &s, &def->default_params[k]->pred);
-        impl->default_evs[k] = goal_new(c, &p, x->inst.span, NEED_DEFAULT, x->inst.cls->subs[i]);
-    }
+    Ty *body = skolemise(c, method_type(c, &x->inst, x->inst.cls->subs[i]), assume_new(c), &impl->evs, &impl->n_evs);
+    DefaultSubst s = default_subst(c, &x->inst, own);
+    Ty *gives = own->kind == TY_FORALL ? own->u.forall.body : own;
+    UnifyResult r = unify(c, ty_subst(c, s.vars, s.types, s.n, gives), body);
+    if (r) report_mismatch(c, x->inst.span, NULL, body, own, NULL, r);
+    if (own->kind == TY_FORALL) need_default_context(c, x, &s, own, i);
+    c->level--;
+    c->assume = outer;
 }
 
 /* The methods for the type inside must be the same at run time as those for the newtype. */

@@ -17,7 +17,7 @@ typedef struct TyVar {
     bool     skolem;           /* rigid: from a signature or an existential; else quantified */
     /* Only while checking */
     bool     existential;      /* a skolem that a pattern brings */
-    bool     inferred;         /* of a type that nobody wrote: not to be given by `f @t` */
+    bool     inferred;         /* of a type that nobody wrote, or written {a}: not to be given by `f @t` */
     bool     unlifted;         /* its kind is written `TYPE r`: it may stand for an unlifted type (lifted.c) */
     bool     mark;             /* for a moment (ty_mark) */
     uint32_t level;            /* a skolem's: it must not get into types of lower levels (generalise.c) */
@@ -52,8 +52,8 @@ struct Ty {
         struct { Ty *fun, *arg; } app;
         struct { Ty *arg, *res; } fun;
         struct { TyVar **vars; uint32_t n_vars; Pred *preds; uint32_t n_preds; Ty *body; } forall;
-        struct { const struct Family *of; Ty **args; Ty *is; uint32_t tried; } family; /* is: what it was found to be,
-                                                                                       for good; tried: see family.c */
+        struct { const struct Family *of; Ty **args; Ty *is, *here; uint32_t tried; } family; /* is: what it was found
+                                                                            to be, for good; here, tried: family.c */
     } u;
 };
 
@@ -114,13 +114,9 @@ struct Ev {
 typedef struct MethodImpl {
     Binding *binding;          /* NULL: not defined here */
     EvVar  **evs; uint32_t n_evs;      /* the method's own constraints, beyond the class's */
-    /* In an instance without binding, when the class's default has a signature of its own (DefaultSignatures): what the
-     * default takes after the dictionary and before `evs`. In ClassInfo.defaults: n_default_evs parameters
-     * `default_params`, variables of that signature that only its context has, and its equalities. */
-    Ev     **default_evs; uint32_t n_default_evs;
-    EvVar  **default_params;
-    TyVar  **default_vars; uint32_t n_default_vars;
-    Pred    *default_equal; uint32_t n_default_equal;
+    Ty      *default_type;     /* a class's default: what its own signature says (DefaultSignatures), `evs` are of that;
+                                  else NULL */
+    Ev     **default_evs; uint32_t n_default_evs;      /* an instance that uses such a default: for its constraints */
 } MethodImpl;
 
 typedef struct Instance {

@@ -159,6 +159,8 @@ typedef struct FamilyEq {              /* F args = rhs */
     TyVar **vars; uint32_t n_vars;
     Ty    **args, *rhs;
     Span    span;
+    uint32_t index;
+    bool   *agrees;                    /* closed families: with which of those before it, by their index */
     struct FamilyEq *next;
 } FamilyEq;
 

@@ -63,3 +63,34 @@ f = proc x -> returnA -< x
 {-# LANGUAGE Arrows #-}
 proc :: Int
 proc = 3
+-- ### inferred-variable-given
+{-# LANGUAGE RankNTypes, TypeApplications #-}
+f :: forall {a} b. a -> b -> a
+f a _ = a
+x = f @Int @Int 3 4
+-- ### inferred-variables-skipped ok
+{-# LANGUAGE RankNTypes, TypeApplications #-}
+f :: forall {a} b. a -> b -> a
+f a _ = a
+x = f @Int 'c' 4
+-- ### inferred-in-equation
+{-# LANGUAGE TypeFamilies, RankNTypes #-}
+type family F a where forall {a}. F [a] = a
+-- ### inferred-in-instance
+{-# LANGUAGE RankNTypes #-}
+class C a
+instance forall {a}. C [a]
+-- ### kind-variable-inside-right-side
+{-# LANGUAGE DataKinds, PolyKinds #-}
+type T = Maybe ('Nothing :: Maybe a)
+-- ### default-signature-other-type
+{-# LANGUAGE DefaultSignatures #-}
+class C a where { f :: a -> b -> String; default f :: Show a => a -> a -> String; f x _ = show x }
+-- ### default-signature-context-not-there
+{-# LANGUAGE DefaultSignatures #-}
+class P p where { f :: p a -> a -> String; default f :: Show (p a) => p a -> a -> String; f x _ = show x }
+instance P Maybe
+-- ### default-signature-context-of-method ok
+{-# LANGUAGE DefaultSignatures #-}
+class P p where { f :: Show a => p a -> a -> String; default f :: Show (p a) => p a -> a -> String; f x _ = show x }
+instance P Maybe

@@ -53,6 +53,7 @@ typedef enum ObjKind {
     FRAME_GATHER,              /* the value of a capsule as a list: f[1] its cons, f[2] the values still to come */
     FRAME_RESTART,             /* when it is returned to, the capsule begins again: as FRAME_CAPSULE */
     FRAME_TAG,                 /* dataToTag#: likewise */
+    FRAME_RETRY,               /* operation rep on the outside world is tried again; f[1..]: its arguments */
     FRAME_CATCH,               /* f[1]: the handler; u.code: the catch# */
     FRAME_MASK,                /* when it is returned to, exceptions from others are held back no longer */
     FRAME_END,                 /* the bottom of a thread's stack, if it is not the main one */
@@ -252,6 +253,7 @@ void  small_capsules_unwind(Machine *m, const Obj *handler);           /* an exc
 /* small_prim.c */
 Rule  small_prim(Machine *m);  /* at an operation on objects or the world, its arguments charged */
 Rule  small_return_tag(Machine *m);                    /* a value meets a FRAME_TAG */
+Rule  small_return_retry(Machine *m);                  /* a value meets a FRAME_RETRY */
 
 /* small_exception.c */
 Rule  small_raise_again(Machine *m, Obj *x);           /* at an OBJ_RAISE that is needed: sets MODE_RAISE */

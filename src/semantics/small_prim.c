@@ -93,6 +93,43 @@ Rule small_prim(Machine *m)
     return RULE_PRIM;
 }
 
+/* ---- operations that wait for the world ---- */
+
+void prim_try_again(Machine *m, Prim op)
+{
+    uint32_t n = (uint32_t)prim_info[op].arity;
+    if (m->mode == MODE_EVAL) {
+        if (!heap_reserve(m, 1, n + 1))
+            return;
+        Obj *frame = new_frame(m, FRAME_RETRY, n, m->ccs, m->forcer);
+        frame->label = current_label(m);
+        frame->u.code = m->code;
+        fetch_all(m, frame->f + 1, m->code->u.prim.args, n);
+        m->stack = frame;
+    }
+    m->stack->rep = (uint16_t)op;
+    threads_yield(m);
+}
+
+Rule small_return_retry(Machine *m)
+{
+    PrimArg a[PRIM_MAX_ARGS];
+    if (!heap_reserve(m, 1, 1))
+        return RULE_PRIM;
+    const Obj *frame = m->stack;
+    Prim op = (Prim)frame->rep;
+    for (int i = 0; i < prim_info[op].arity; i++) {
+        Obj *o = obj_deref(frame->f[1 + i]);
+        a[i] = prim_arg_rep(op, i) == REP_PTR ? (PrimArg){ .p = o } : literal_arg(o);
+    }
+    m->ccs = frame->ccs;
+    m->forcer = frame->aux;
+    m->label = frame->label;
+    m->code = frame->u.code;
+    small_prim_world(m, op, a);
+    return RULE_PRIM;
+}
+
 bool prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers)
 {
     if (pointers > m->memory_limit / sizeof(Obj *) / 2) {

@@ -19,6 +19,10 @@ PrimFn small_prim_bytes, small_prim_array;             /* small_prim_bytes.c, sm
 PrimFn small_prim_exception;                           /* small_exception.c */
 PrimFn small_prim_big, small_prim_scan, small_prim_world;              /* small_prim_shared.c */
 
+/* An operation would wait for the world, and others can run meanwhile: it, or the one that goes on with what it has
+ * begun, is done when it is its thread's turn again. */
+void  prim_try_again(Machine *m, Prim op);
+
 /* Room for so much, as heap_reserve; the arguments are right again afterwards. */
 bool  prim_reserve(Machine *m, Prim op, PrimArg *a, size_t objects, size_t pointers);
 /* Ends the evaluation: the operation has no result because of what is said. */

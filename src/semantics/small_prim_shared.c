@@ -6,7 +6,7 @@
 #include "prims/big.h"
 #include "prims/scan.h"
 #include "prims/world_prim.h"
-#include "semantics/small_prim.h"
+#include "semantics/small_thread.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -128,7 +128,17 @@ void small_prim_world(Machine *m, Prim op, PrimArg *a)
         return;
     }
     values_of(op, a, values);
-    world_apply(world_of(m), op, values, &result);
+    World *world = world_of(m);
+    world_set_impatient(world, op != PRIM_GET_BYTES && op != PRIM_PUT_BYTES && threads_others_run(m));
+    world_apply(world, op, values, &result);
+    Unready file = world_unready(world);
+    if (file.file >= 0) {
+        prim_result_free(&result);
+        prim_try_again(m, file.taken ? PRIM_FLUSH_HANDLE : op);
+        return;
+    }
+    if (m->mode == MODE_RETURN)
+        m->stack = m->stack->f[0];             /* a FRAME_RETRY */
     give(m, &result);
     if (interrupt_requested())                    /* perhaps while it was waiting */
         stop(m, EVAL_INTERRUPTED, m->code->src->span, "interrupted");

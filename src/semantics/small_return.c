@@ -290,6 +290,7 @@ Rule small_step_return(Machine *m)
     case FRAME_GATHER: return small_return_gather(m);
     case FRAME_RESTART: return small_return_restart(m);
     case FRAME_TAG:    return small_return_tag(m);
+    case FRAME_RETRY:  return small_return_retry(m);
     case FRAME_CATCH:  return small_return_catch(m);
     case FRAME_MASK:   return small_return_mask(m);
     case FRAME_END:

@@ -275,6 +275,20 @@ void threads_switch(Machine *m)
     schedule(m);
 }
 
+bool threads_others_run(const Machine *m)
+{
+    for (size_t i = 0; i < m->threads.len; i++)
+        if (i != m->thread && (m->threads.data[i].state == READY || m->threads.data[i].state == SLEEPS))
+            return true;
+    return false;
+}
+
+void threads_yield(Machine *m)
+{
+    keep(m, current(m), READY, m->world_state, false);
+    schedule(m);
+}
+
 /* ---- exceptions of others ---- */
 
 /* Of those who wait to throw to this thread, the last to come, as with GHC; NULL: nobody does. */
@@ -495,7 +509,7 @@ void small_prim_thread(Machine *m, Prim op, PrimArg *a)
     switch (op) {
     case PRIM_FORK:          fork(m, op, a); break;
     case PRIM_MY_THREAD:     my_thread(m); break;
-    case PRIM_YIELD:         keep(m, current(m), READY, m->world_state, false); schedule(m); break;
+    case PRIM_YIELD:         threads_yield(m); break;
     case PRIM_THREAD_DELAY:  sleep_for(m, a[0].i); break;
     case PRIM_THREAD_NUMBER: give_int(m, a[0].p->u.i + 1); break;
     case PRIM_THREAD_STATUS: give_int(m, status(m, a[0].p->u.i)); break;

@@ -9,6 +9,9 @@ PrimFn small_prim_thread;
 void threads_forward(Machine *m, Obj *(*forward)(Machine *, Obj *));   /* the collector's roots */
 /* Between transitions: perhaps it is another one's turn. */
 void threads_switch(Machine *m);
+/* Can others run before this one has done what it is about to do? They do; it goes on with the state of the world. */
+bool threads_others_run(const Machine *m);
+void threads_yield(Machine *m);
 /* A thread other than the main one has ended. */
 void threads_end(Machine *m);
 /* A thunk under evaluation is needed: by another thread than the one that evaluates it? Then it waits, and another one

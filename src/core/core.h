@@ -23,9 +23,9 @@
  *     from the body of a join point of the same let or of one inside, through the bodies of let, join, `or` and `free`
  *     and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or applied to more.
  *     An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
- * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), in the same closure, and not
- *     in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the
- *     scc's body (or of sccs that are at such an end), e is where the scc is: what the scc may jump to, e may jump to.
+ * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), or in a closure in it, and
+ *     not in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of
+ *     the scc's body (or of sccs that are at such an end), e is where the scc is: what that may jump to, e may jump to.
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -61,6 +61,7 @@ typedef struct Var {
     bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (opt/deep.c) */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
+    bool     beyond;       /* ... and where that is not the stack around an scc that is entered in between */
     uint32_t slot;         /* of its binder, while this is found */
 } Var;
 
@@ -258,6 +259,8 @@ static inline bool core_is_sub(const Core *rhs)
 {
     return rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB && rhs->u.scc.outer == NULL;
 }
+/* Is it MAIN, CAF:x or DICT, where stacks begin? */
+bool  core_is_base(Name centre);
 Core *core_or(Arena *arena, Core *left, Core *right, Span span);
 Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span);
 /* Sets `from` in every node below `e`. */

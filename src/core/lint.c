@@ -211,16 +211,6 @@ static Gives lint_apart(Lint *l, const Core *e)
     return g;
 }
 
-/* In a closure: nothing around it can be gone back to. */
-static Gives lint_closure(Lint *l, const Core *e)
-{
-    const Around *sccs = l->sccs;
-    l->sccs = NULL;
-    Gives g = lint_apart(l, e);
-    l->sccs = sccs;
-    return g;
-}
-
 static void check_jump(Lint *l, const Var *var, const JoinPoint *to, uint32_t n, Span span)
 {
     const char *name = var->name->text;
@@ -258,7 +248,7 @@ static Gives lint_lam(Lint *l, const Core *e)
 {
     if (e->u.lam.n == 0) malformed(l, e->span, "a lambda without parameters");
     bind_vars(l, e->u.lam.params, e->u.lam.n, e->span);
-    lint_closure(l, e->u.lam.body);
+    lint_apart(l, e->u.lam.body);
     unbind_vars(l, e->u.lam.params, e->u.lam.n);
     return pointer;
 }
@@ -327,7 +317,7 @@ static bool is_top_name(const Core *e) { return e->kind == CORE_VAR && e->u.var-
 /* The boxes of what an sccsub makes are labelled as that is. */
 static void lint_bind(Lint *l, const Bind *b)
 {
-    Gives rhs = lint_closure(l, b->rhs);
+    Gives rhs = lint_apart(l, b->rhs);
     if (!b->var || !b->rhs) return;
     if (b->var->rep != REP_PTR || is_unboxed(rhs)) {
         Rep rep = b->var->rep != REP_PTR ? b->var->rep : rhs.rep;
@@ -450,7 +440,7 @@ static Gives lint_back(Lint *l, const Core *e)
         Diag *d =
             lint_error(l, ERR_LINT_BACK, e->span, "`%s` cannot be gone back to from here", e->u.scc.outer->name->text);
         diag_second(d, e->u.scc.outer->span, "bound here");
-        return lint_closure(l, e->u.scc.body);
+        return lint_apart(l, e->u.scc.body);
     }
     l->context = is_at_end(l, scc) ? scc->around : ++l->contexts;
     l->sccs = scc->next;

@@ -658,8 +658,6 @@ static StgExpr *back_expr(Stg *s, const Core *e)
         scc = scc->next;
     StgExpr *out = stg_new_expr(s, STG_BACK, e->span);
     out->u.back.stack = stg_atom_of_var(s, e->u.scc.outer);
-    assert(!out->u.back.stack.u.var->captured || s->options->narrow != NULL);    /* in the same closure, or in a side
-                                                                                    of a choice: logic.c */
     out->u.back.left = scc != NULL;
     out->u.back.body = stg_expr(s, e->u.scc.body, scc != NULL && scc->tail);
     return out;

@@ -24,6 +24,7 @@
 
 #include "core/mutant.h"
 #include "opt/occur.h"
+#include <string.h>
 
 enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5 };
 
@@ -33,6 +34,7 @@ typedef struct Seen {          /* of an expression */
     Arity    arity;            /* of its value */
     bool     cheap, sure;      /* evaluating it is no work; and cannot fail */
     uint32_t steps;            /* if it is cheap: how many */
+    bool     counts;           /* of bindings: some are counts, or will have one */
 } Seen;
 
 static Seen look(Arities *w, const Core *e);
@@ -49,7 +51,7 @@ static Arity behind(Arity a, uint32_t k)
 {
     if (k >= a.n)
         return (Arity){ .sure = a.sure == UINT32_MAX ? UINT32_MAX : 0, .any = a.any, .open = a.open };
-    return (Arity){ a.n - k, less(a.sure, k), a.steps, a.like + k, a.any, false, a.open };
+    return (Arity){ a.n - k, less(a.sure, k), a.steps, a.like + k, a.any, .open = a.open };
 }
 
 static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
@@ -57,7 +59,12 @@ static uint32_t most(uint32_t a, uint32_t b) { return a > b ? a : b; }
 
 static Arity up_to(Arity a, uint32_t n)
 {
-    return n < a.n ? (Arity){ n, least(n, a.sure), a.steps, a.like, false, a.labelled, a.open } : a;
+    if (n >= a.n)
+        return a;
+    a.n = n;
+    a.sure = least(n, a.sure);
+    a.any = false;
+    return a;
 }
 
 /* One of two ways is taken. */
@@ -68,6 +75,8 @@ static Arity either(Arity a, Arity b)
     out.sure = least(a.sure, b.sure);
     out.steps = most(a.steps, b.steps);
     out.labelled = a.labelled || b.labelled;
+    out.counted = a.counted || b.counted;
+    out.holds = a.holds || b.holds;
     out.open = a.open || b.open;
     for (uint32_t i = 0; i < shorter.n; i++)
         if (a.like[i]->rep != b.like[i]->rep)
@@ -78,7 +87,7 @@ static Arity either(Arity a, Arity b)
 static Arity written(const Core *rhs, bool any)
 {
     uint32_t n = arity_written(rhs);
-    return (Arity){ n, n, 0, n > 0 ? rhs->u.lam.params : NULL, any, false, false };
+    return (Arity){ .n = n, .sure = n, .like = n > 0 ? rhs->u.lam.params : NULL, .any = any };
 }
 
 Arity arity_of_bound(const Arities *w, const Var *var)
@@ -117,7 +126,7 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
         if (like[i] == NULL)
             n = i;
     }
-    return (Arity){ n, n, a.steps, like, a.any, false, a.open };
+    return (Arity){ n, n, a.steps, like, a.any, false, a.counted, a.holds, a.open };
 }
 
 /* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
@@ -178,10 +187,25 @@ static bool is_done_by_dictionary(const Arities *w, const Core *rhs)
     return w->in_dictionary && rhs->kind != CORE_LAM && rhs->kind != CORE_APP;
 }
 
+/* The value of main is looked at as a whole where it is shown, as that of a program without effects is. */
+static bool may_be_shown(const Arities *w, const Var *var)
+{
+    return w->shown && (var->top != NULL || (var->how & ~(USE_CALLED | USE_APPLIED)) != 0);
+}
+
+/* Who looks at it enters its scc; if nobody uses it, nobody does. And what is bound under a CAF alone belongs to whoever
+ * calls it, which what an scc gives there does not, while that CAF is at work. */
+static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
+{
+    bool local = var->top == NULL;
+    return found.counted && (may_be_shown(w, var) || (local && (!w->labelled || var->uses == 0)));
+}
+
 static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     Called called = called_how(w->calls, var);
-    found = is_made_once(w, var, rhs) || is_done_by_dictionary(w, rhs) ? none : found;
+    bool stays = is_made_once(w, var, rhs) || is_done_by_dictionary(w, rhs) || is_better_not_counted(w, var, found);
+    found = stays ? none : found;
     uint32_t n = found.steps <= MOST_STEPS ? least(found.n, most(found.sure, called.in_the_end)) : 0;
     uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
     n = most(most(n, given), arity_written(rhs));
@@ -197,24 +221,55 @@ static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
 /* Work comes before the value. */
 static Seen behind_work(Seen seen) { return (Seen){ .arity.labelled = seen.arity.labelled }; }
 
+bool arity_is_count(const Core *rhs)
+{
+    if (rhs->kind != CORE_SCC)
+        return false;
+    while (rhs->kind == CORE_SCC && rhs->u.scc.kind != SCC_BACK)
+        rhs = rhs->u.scc.body;
+    return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
+}
+
+/* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
+ * by something else, when that is first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)
 {
+    bool constant = w->in_constant, labelled = w->labelled;
+    w->in_constant &= e->u.scc.kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
+    w->labelled = e->u.scc.kind != SCC_BACK && !core_is_base(e->u.scc.centre);
     Seen out = look(w, e->u.scc.body);
-    return w->options->profile ? (Seen){ .arity.labelled = true } : out;
+    w->in_constant = constant;
+    w->labelled = labelled;
+    if (!w->options->profile)
+        return out;
+    bool counts = e->u.scc.kind == SCC_ENTER || e->u.scc.kind == SCC_DICT;
+    if (!w->options->lexical || w->unit == NULL || !counts || core_is_base(e->u.scc.centre))
+        return (Seen){ .arity.labelled = true };
+    out.arity.labelled = out.arity.counted = true;
+    out.arity.sure = 0;
+    out.arity.any = false;
+    return (Seen){ .arity = out.arity };
 }
 
 static Seen look_lambda(Arities *w, const Core *lam)
 {
+    bool constant = w->in_constant;
+    w->in_constant = false;
     Arity body = look(w, lam->u.lam.body).arity;
-    body = body.open && !MUTANT(OPT_WORK_IS_CHEAP) ? (Arity){ .labelled = body.labelled } : body;
+    w->in_constant = constant;
+    body = body.counted || (body.open && !MUTANT(OPT_WORK_IS_CHEAP)) ? (Arity){ .labelled = body.labelled } : body;
     uint32_t n = lam->u.lam.n;
-    Seen out = { .cheap = true, .sure = true, .arity = { n, n, 0, lam->u.lam.params, body.any, body.labelled, false } };
+    Seen out = { .cheap = true, .sure = true };
+    out.arity = (Arity){ .n = n, .sure = n, .like = lam->u.lam.params, .any = body.any, .labelled = body.labelled };
     if (body.n == 0)
         return out;
     Var **like = ARENA_ARRAY(w->scratch, Var *, n + body.n);
     for (uint32_t i = 0; i < n + body.n; i++)
         like[i] = i < n ? lam->u.lam.params[i] : body.like[i - n];
-    out.arity = (Arity){ n + body.n, n + body.sure, body.steps, like, body.any, body.labelled, false };
+    out.arity.n += body.n;
+    out.arity.sure += body.sure;
+    out.arity.steps = body.steps;
+    out.arity.like = like;
     return out;
 }
 
@@ -270,7 +325,7 @@ static Seen look_case(Arities *w, const Core *e)
         out.sure &= end.sure;
         out.steps = most(out.steps, end.steps);
     }
-    if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0)
+    if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0 || out.arity.counted)
         return behind_work(out);
     out.steps += scrut.steps + 1;
     out.arity.steps += scrut.steps + 1;
@@ -307,7 +362,8 @@ static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
         done &= same(a, arity_of_bound(w, b->var));
         a.open |= circle;
         learn(w, b->var, a);
-        all->cheap &= rhs.cheap || a.n > 0 || a.any;
+        all->counts |= a.counted || arity_is_count(b->rhs);
+        all->cheap &= rhs.cheap || a.n > 0 || a.any || arity_is_count(b->rhs);
         all->steps += 1 + (a.n > 0 || a.any ? 0 : rhs.steps);
     }
     return done;
@@ -375,6 +431,18 @@ static bool may_be_made_inside(const Arities *w, const Core *let)
     return true;
 }
 
+/* Counts are bound once, around what is to be a function. */
+static Seen with_counts(Seen seen)
+{
+    seen.arity.counted = seen.arity.holds = true;
+    seen.arity.sure = 0;
+    seen.arity.any = false;
+    return (Seen){ .arity = seen.arity };
+}
+
+/* What a CAF binds is subsumed by whoever calls it, from inside of the label, too; what a function binds is not. */
+static bool changes_owner(const Arities *w, Arity given) { return w->in_constant && given.counted; }
+
 static Seen look_let(Arities *w, const Core *e)
 {
     Seen binds;
@@ -387,11 +455,12 @@ static Seen look_let(Arities *w, const Core *e)
         return look(w, e->u.let.body);
     }
     Seen out = look(w, e->u.let.body);
-    if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || !may_be_made_inside(w, e))
+    bool loop = binds.counts && calls_itself(w, e);        /* holds its counts, and is better made once */
+    if (!(binds.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || !may_be_made_inside(w, e) || loop || changes_owner(w, out.arity))
         return behind_work(out);
     out.steps += binds.steps;
     out.arity.steps += binds.steps;
-    return out;
+    return binds.counts ? with_counts(out) : out;
 }
 
 static Seen look_join(Arities *w, const Core *e)
@@ -403,11 +472,12 @@ static Seen look_join(Arities *w, const Core *e)
         learn(w, b->var, of_jump);
         Seen end = look(w, join_body(b));
         out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure,
-                      most(out.steps, end.steps) };
+                      most(out.steps, end.steps), false };
     }
     Seen end = look(w, e->u.let.body);
-    out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure, out.steps + end.steps };
-    return loop ? behind_work(out) : out;
+    out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure, out.steps + end.steps,
+                  false };
+    return loop || out.arity.counted ? behind_work(out) : out;
 }
 
 static Seen look(Arities *w, const Core *e)
@@ -458,8 +528,10 @@ static bool is_partial(const Core *e)
 static Arity of_definition(Arities *w, const Top *top)
 {
     w->in_dictionary = top->dict;
+    w->in_constant = true;
     Arity found = look(w, top->rhs).arity;
-    w->in_dictionary = false;
+    w->in_dictionary = w->in_constant = false;
+    found = found.holds || (top->dict && found.counted) ? none : found;
     if ((top->dict && !is_partial(top->rhs)) || top == w->program->main || method_makes_closure(top))
         return written(top->rhs, false);
     return choose(w, top->var, top->rhs, found.open ? none : found);
@@ -505,12 +577,27 @@ static void find_definitions(Arities *w, const uint32_t *order, uint32_t n)
         w->tops[order[i]].open = false;
 }
 
+/* What a count gives. */
+static const Con *find_unit(const CoreProgram *p)
+{
+    const Con *found = NULL;
+    for (uint32_t i = 0; i < p->n_datas; i++)
+        for (uint32_t k = 0; k < p->datas[i]->n_cons; k++) {
+            const Con *con = p->datas[i]->cons[k];
+            if (con->arity == 0 && !con->unboxed && (found == NULL || strcmp(con->name->text, "()") == 0))
+                found = con;
+        }
+    return found;
+}
+
 Arities arity_program(const Opt *o, const CoreProgram *p)
 {
     Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .calls = called_find(o, p),
                   .searches = o->searches };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
+    w.unit = find_unit(p);
+    w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);
     for (uint32_t from = 0, to; from < p->n_tops; from = to) {
         for (to = from + 1; to < p->n_tops && circle[order[to]] == circle[order[from]]; )

@@ -11,6 +11,8 @@ typedef struct Arity {
     Var *const  *like;         /* parameters that take them, somewhere: their names and representations */
     bool         any;          /* and then as many as one likes: nothing comes back; or that is assumed so far */
     bool         labelled;     /* it is the value of an scc, on some way */
+    bool         counted;      /* ... and sccs that are entered before are to be counted when it is first called */
+    bool         holds;        /* ... and counts of others are bound on the way */
     bool         open;         /* it is what a function gives, on some way, that it may stand in: that is work */
 } Arity;
 
@@ -24,7 +26,11 @@ typedef struct Arities {
     PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
     PtrMap  constants;         /* Var -> itself: a constructor that is free of all variables */
     bool     searches;         /* it is a logic program */
+    const Con *unit;           /* any that has no fields; NULL: there is none */
+    bool     shown;            /* the value of main may be */
     bool     in_dictionary;    /* in the definition of one */
+    bool     in_constant;      /* what is bound here is made by a CAF */
+    bool     labelled;         /* what is bound here is made under a label of the user's */
     uint32_t inside;           /* local functions that call themselves, around here */
 } Arities;
 
@@ -35,6 +41,8 @@ void    arity_end(Arities *w);
 Arity   arity_of_bound(const Arities *w, const Var *var);
 /* A let of a constructor whose fields are literals, definitions, or constants in turn. */
 bool    arity_is_constant(const PtrMap *constants, const Core *let);
+/* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
+bool    arity_is_count(const Core *rhs);
 /* How many parameters a lambda has; 0: it is none. */
 static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }
 

@@ -13,9 +13,16 @@
  * is entered as often as before; and only if functions belong to where they are made, so that what the scc returns is
  * charged to it in any case. The arguments are applied inside then: these are small costs. What is bound may be made
  * for each call, since the body is charged to where the function was made; but not in call-stack scope, where it is
- * charged to its caller. After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
+ * charged to its caller. An action that is made once, by entering an scc, and called often becomes a function as well,
+ * if every use calls it in the end: the scc is counted by a thunk of its own, when it is called first, and the function
+ * keeps the label. Where only some calls give all arguments, these call a copy (saturate.c).
+ *
+ * After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
 #include "opt/arity.h"
 #include "opt/occur.h"
+#include "opt/saturate.h"
+
+typedef struct Action { const Top *count; Top *action; } Action;   /* a constant that has become two definitions */
 
 typedef struct Eta {
     Arities a;
@@ -23,6 +30,9 @@ typedef struct Eta {
     PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
     PtrMap  moved;             /* Var -> itself: a constant on the way to a function, which is left out there */
     VEC(Bind) constants;       /* all that are moved out of a definition */
+    VEC(Action) actions;
+    Var   **meant;             /* by definition: what its name means from now on; NULL: the same */
+    uint32_t n_meant;          /* those that there are before */
 } Eta;
 
 /* ---- arguments for the ends ---- */
@@ -126,18 +136,112 @@ static Core *with_parameters(Eta *w, Core *rhs, Arity a)
     return rebuild_alike(core_lam(w->arena, params, a.n, give(w, body, args, more), rhs->span), rhs);
 }
 
+Core *eta_expand(const OptOptions *options, Arena *arena, Core *rhs, Var *const *like, uint32_t n)
+{
+    Eta w = { .a.options = options, .arena = arena };
+    Core *out = with_parameters(&w, rhs, (Arity){ .n = n, .like = like });
+    ptrmap_free(&w.joins);
+    return out;
+}
+
 static Core *expand(Eta *w, const Var *var, Core *rhs)
 {
     Arity a = arity_of_bound(&w->a, var);
     return a.n > arity_written(rhs) && rhs->kind != CORE_VAR ? with_parameters(w, rhs, a) : rhs;
 }
 
+/* ---- labels that are counted apart ---- */
+
+/* Is it an action that entering an scc makes, and that is to be a function? */
+static bool is_counted(const Eta *w, const Var *var, const Core *rhs)
+{
+    return rhs->kind != CORE_LAM && rhs->kind != CORE_VAR && arity_of_bound(&w->a, var).counted
+           && arity_of_bound(&w->a, var).n > 0;
+}
+
+/* The sccs around what a right-hand side gives, with nothing in them; on the right-hand side they are only labels from
+ * now on. */
+static Core *take_counts(Eta *w, Core *rhs, const Core *like)
+{
+    while (rhs->kind == CORE_LET)
+        rhs = rhs->u.let.body;
+    if (rhs->kind != CORE_SCC)
+        return rebuild_alike(core_con(w->arena, (Con *)w->a.unit, NULL, like->span), like);
+    SccKind kind = rhs->u.scc.kind;
+    rhs->u.scc.kind = SCC_SUB;
+    Core *inside = take_counts(w, rhs->u.scc.body, like);
+    return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
+}
+
+static Core *behind_count(Eta *w, Core *fun, Var *count, const Core *like)
+{
+    Alt *alt = ARENA_NEW(w->arena, Alt);
+    *alt = (Alt){ .kind = ALT_DEFAULT, .body = fun->u.lam.body, .span = like->span };
+    Core *scrut = rebuild_alike(core_var(w->arena, count, like->span), like);
+    fun->u.lam.body = rebuild_alike(core_case(w->arena, false, scrut, alt, 1, like->span), like);
+    return fun;
+}
+
+typedef struct Label { Name centre; const struct Label *next; } Label;         /* from inside to outside */
+
+static bool binds_count(const Core *let)
+{
+    return !let->u.let.join && let->u.let.n == 1 && arity_is_count(let->u.let.binds[0].rhs);
+}
+
+/* The counts that are bound on the way to what a right-hand side gives are bound around `body` instead: they take along
+ * the label that they stand in (5.3.1, scc-of-let). */
+static Core *take_bound_counts(Eta *w, Core **rhs, const Label *labels, Core *body)
+{
+    Core *e = *rhs;
+    if (e->kind == CORE_SCC)
+        return take_bound_counts(w, &e->u.scc.body, &(Label){ e->u.scc.centre, labels }, body);
+    if (e->kind != CORE_LET)
+        return body;
+    if (!binds_count(e))
+        return take_bound_counts(w, &e->u.let.body, labels, body);
+    *rhs = e->u.let.body;
+    e->u.let.body = take_bound_counts(w, rhs, labels, body);
+    for (Bind *b = &e->u.let.binds[0]; labels != NULL; labels = labels->next)
+        b->rhs = rebuild_alike(core_scc(w->arena, SCC_SUB, labels->centre, b->rhs, b->rhs->span), b->rhs);
+    return e;
+}
+
+/* let x = scc c (\s -> e) in ..
+ * ==> let count = scc c () in let x = \s -> case count of { _ -> sccsub c e } in .. */
+static void count_apart(Eta *w, Core *let, uint32_t i)
+{
+    Bind *b = &let->u.let.binds[i], *count = ARENA_NEW(w->arena, Bind);
+    Core *like = b->rhs, *out = arena_copy(w->arena, let, sizeof *let);
+    out = take_bound_counts(w, &b->rhs, NULL, out);
+    *count = (Bind){ .var = core_new_var(w->arena, name_of("count"), REP_PTR, like->span),
+                     .rhs = take_counts(w, b->rhs, like) };
+    count->var->data = true;
+    b->rhs = expand(w, b->var, b->rhs);
+    if (count->rhs->kind == CORE_SCC) {
+        b->rhs = behind_count(w, b->rhs, count->var, like);
+        out = rebuild_alike(core_let(w->arena, count, 1, out, let->span), let);
+    }
+    *let = *out;
+}
+
+/* What is inside first: counts that are bound there are bound around what is outside. */
 static void change(Eta *w, Core *e)
 {
-    for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++)
-        e->u.let.binds[i].rhs = expand(w, e->u.let.binds[i].var, e->u.let.binds[i].rhs);
     for (uint32_t i = 0; i < core_children(e); i++)
         change(w, core_child(e, i));
+    Core *let = e;
+    for (uint32_t i = 0; e->kind == CORE_LET && !let->u.let.join && i < let->u.let.n; i++) {
+        Bind *b = &let->u.let.binds[i];
+        if (!is_counted(w, b->var, b->rhs)) {
+            b->rhs = expand(w, b->var, b->rhs);
+            continue;
+        }
+        Bind *binds = let->u.let.binds;
+        count_apart(w, let, i);
+        while (let->u.let.binds != binds)
+            let = let->u.let.body;
+    }
 }
 
 /* ---- constants ---- */
@@ -160,6 +264,55 @@ static void define_constants(Eta *w, Opt *o, Top *of, Tops *tops)
     rebuild_end(&r);
 }
 
+/* ---- constants that are actions ---- */
+
+/* x = scc c (\s -> e)   ==>   x = scc c () and x' = \s -> case x of { _ -> sccsub c e }, which is meant from now on. */
+static void count_definition(Eta *w, Opt *o, Tops *tops, Top *top)
+{
+    Core *counts = take_counts(w, top->rhs, top->rhs);
+    Action a = { top, opt_invent(o, tops, top, top->var->name, NULL, expand(w, top->var, top->rhs), w->arena) };
+    top->rhs = counts;
+    define_constants(w, o, a.action, tops);
+    VEC_PUSH(&w->actions, a);
+    w->meant[top->index] = a.action->var;
+}
+
+static void mean_action(const Eta *w, Var **var)
+{
+    const Var *named = *var != NULL && (*var)->top != NULL && (*var)->top->index < w->n_meant ? *var : NULL;
+    Var *action = named != NULL ? w->meant[named->top->index] : NULL;
+    *var = action != NULL ? action : *var;
+}
+
+static void mean_actions(const Eta *w, Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    if (e->kind == CORE_VAR)
+        mean_action(w, &e->u.var);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        mean_action(w, &atoms.data[i].var);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        mean_actions(w, core_child(e, i));
+}
+
+/* Constants that are actions; those that rules name stay as they are. */
+static void make_actions(Eta *w, Opt *o, Tops *tops, uint32_t n)
+{
+    w->n_meant = n;
+    w->meant = xcalloc((size_t)n + 1, sizeof *w->meant);
+    for (uint32_t i = 0; i < n && o->rule_uses.len == 0; i++)
+        if (is_counted(w, tops->data[i]->var, tops->data[i]->rhs))
+            count_definition(w, o, tops, tops->data[i]);
+    for (size_t i = 0; w->actions.len > 0 && i < tops->len; i++)
+        mean_actions(w, tops->data[i]->rhs);
+    for (size_t i = 0; i < w->actions.len; i++) {
+        Top *action = w->actions.data[i].action;
+        action->rhs = behind_count(w, action->rhs, w->actions.data[i].count->var, action->rhs);
+    }
+    VEC_FREE(&w->actions);
+    free(w->meant);
+}
+
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
     occur_count(o->options, p);
@@ -169,10 +322,12 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
         VEC_PUSH(&tops, p->tops[i]);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[i];
-        top->rhs = expand(&w, top->var, top->rhs);
+        if (!is_counted(&w, top->var, top->rhs))
+            top->rhs = expand(&w, top->var, top->rhs);
         change(&w, top->rhs);
         define_constants(&w, o, top, &tops);
     }
+    make_actions(&w, o, &tops, p->n_tops);
     p->n_tops = (uint32_t)tops.len;
     p->tops = VEC_TO_ARENA(&tops, p->arena);
     arity_end(&w.a);
@@ -180,5 +335,6 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
     ptrmap_free(&w.moved);
     VEC_FREE(&w.constants);
     VEC_FREE(&tops);
+    saturate_calls(o, p);
     return p;
 }

@@ -34,6 +34,10 @@ bool simp_calls_itself(const Core *e, const Top *top)
  * be seen who calls that, and how often (called.c), and what m and k are. */
 static bool makes_closure(const Core *body)
 {
+    while (body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK)
+        body = body->u.scc.body;
+    if (body->kind == CORE_LAM)
+        return true;                           /* which a label is on */
     const Bind *b = body->kind == CORE_LET && !body->u.let.join && body->u.let.n == 1 ? &body->u.let.binds[0] : NULL;
     return b != NULL && b->rhs->kind == CORE_LAM && body->u.let.body->kind == CORE_VAR
            && body->u.let.body->u.var == b->var;
@@ -255,13 +259,15 @@ static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like
 Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
 {
     const Inlined *at = s->r.at;
-    size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps);
+    size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
+           far = ptrmap_mark(&s->far);
     s->r.at = called_at(s, like);
     Core *out = fun->kind == CORE_LAM ? simp_beta(s, fun, given) : simp_applied(s, fun, given);
     s->r.at = at;
     ptrmap_undo(&s->r.meaning, mark);
     ptrmap_undo(&s->once, once);
     ptrmap_undo(&s->jumps, jumps);
+    ptrmap_undo(&s->far, far);
     return out;
 }
 

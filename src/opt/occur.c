@@ -51,6 +51,8 @@ typedef struct Around {        /* an scc that can be gone back from */
     const Var           *outer;
     uint32_t             context, inside;      /* it stands in, of its body */
     uint32_t             region;               /* it stands in */
+    bool                 border;               /* what is bound around it cannot be moved into it, to go back: stacks
+                                                  begin at its centre, or a binding is made under it */
     const struct Around *next;
 } Around;
 
@@ -86,8 +88,9 @@ typedef struct Occur {
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
     uint32_t lets;
     Looked   looked;           /* what lets around us may be moved into; NULL: nothing */
+    const Core *made;          /* the sccsub that a binding is made under (rule Let(sub)) */
     bool     chooses;          /* there is an `or` or a `free` in what was seen */
-    const Around *sccs;        /* around us */
+    const Around *sccs;        /* around us, in this function */
 } Occur;
 
 static void walk(Occur *w, Core *e, uint32_t context);
@@ -129,7 +132,7 @@ static void bind(void *context, Var *var)
     Binder binder = { var, NULL, w->depth, w->delays, w->region };
     var->uses = 0;
     var->how = 0;
-    var->inside = var->deep = var->delayed = var->far = false;
+    var->inside = var->deep = var->delayed = var->far = var->beyond = false;
     var->slot = (uint32_t)w->binders.len;
     VEC_PUSH(&w->binders, binder);
 }
@@ -146,6 +149,15 @@ static Local *local_of(const Occur *w, const Var *var)
     return binder != NULL ? binder->local : NULL;
 }
 
+/* Can it be gone back to from where we are? */
+static bool is_around(const Occur *w, uint32_t region)
+{
+    const Around *scc = w->sccs;
+    while (scc != NULL && scc->region != region && !scc->border)
+        scc = scc->next;
+    return scc != NULL && !scc->border;
+}
+
 static Local *occurs(Occur *w, Var *var, VarUse how)
 {
     const Binder *binder = var != NULL && var->top == NULL ? binder_of(w, var) : NULL;
@@ -156,6 +168,7 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
     var->inside |= binder->depth < w->depth;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
+    var->beyond |= binder->region != w->region && !is_around(w, binder->region);
     return binder->local;
 }
 
@@ -260,15 +273,19 @@ static bool is_loop(const Core *let)
 static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
 {
     if (rhs->kind != CORE_LAM) {
+        w->made = !join && core_is_sub(rhs) ? rhs : w->made;
         w->delays += !join;
         walk(w, rhs, inside);
         w->delays -= !join;
         return;
     }
+    const Around *sccs = w->sccs;
     w->depth += !join;
+    w->sccs = join ? sccs : NULL;
     core_binders(rhs, bind, w);
     walk(w, rhs->u.lam.body, inside);
     w->depth -= !join;
+    w->sccs = sccs;
 }
 
 static uint32_t uses_of(const Core *let)
@@ -344,7 +361,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
 
 static void walk_back(Occur *w, const Core *e, uint32_t context)
 {
-    const Around *scc = w->sccs;
+    const Around *sccs = w->sccs, *scc = sccs;
     while (scc != NULL && scc->outer != e->u.scc.outer)
         scc = scc->next;
     uint32_t inside = new_context(w, NULL);
@@ -353,14 +370,16 @@ static void walk_back(Occur *w, const Core *e, uint32_t context)
     if (scc != NULL)
         w->contexts.data[inside].border = (Border){ BORDER_BACK, context, scc->inside, scc->context };
     w->region = scc != NULL ? scc->region : ++w->regions;
+    w->sccs = scc != NULL ? scc->next : NULL;
     walk(w, e->u.scc.body, inside);
     w->region = region;
+    w->sccs = sccs;
 }
 
 static void walk_scc(Occur *w, const Core *e, uint32_t context)
 {
     Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region,
-                    w->sccs };
+                    core_is_base(e->u.scc.centre) || e == w->made, w->sccs };
     core_binders(e, bind, w);
     if (here.inside != context)
         w->contexts.data[here.inside].border = (Border){ .kind = BORDER_SCC, .around = context };

@@ -181,6 +181,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
     }
     CoreProgram *out = copy_program(p, arena);
     ptrmap_free(&o.rewrites);
+    ptrmap_free(&o.saturated);
     VEC_FREE(&o.rule_uses);
     arena_free(p->arena);
     return out;

@@ -15,6 +15,7 @@ typedef struct Opt {
     PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
     uint32_t          n_rewrites;
     VEC(Var *)        rule_uses; /* definitions that they name */
+    PtrMap            saturated; /* Var of a definition -> that of a copy which takes more arguments (saturate.h) */
 } Opt;
 
 /* A pass is given a program that is nobody else's, in an arena of its own. It changes it in place, or makes a new one

@@ -18,10 +18,12 @@
  * function's body, and what is moved into a lambda is a function.
  *
  * Labels: a label is copied with the code it is on (003 section 5.2). What is moved stays in the region that is charged
- * to the same stack (5.1); a case moved into an scc goes back to the stack around. What an scc gives is called in it
+ * to the same stack (5.1); a case moved into an scc goes back to the stack around, and so do, lexically, a function
+ * that is called in it once, what is in a box, and what is delayed there (5.3.3). What an scc gives is called in it
  * only lexically (5.3.2), where it belongs to the scc in any case. Whom a function belongs to is said by the let that
  * names it, so let y = x stays, unless x belongs there already. After Peyton Jones & Marlow, Secrets of the Glasgow
  * Haskell Compiler inliner, 2002. */
+#include "opt/arity.h"
 #include "opt/rules.h"
 
 #include "core/mutant.h"
@@ -70,23 +72,116 @@ static void note_owner(Simplify *s, const Bind *b)
         ptrmap_put(&s->owned, b->var, (void *)((uintptr_t)s->place + 1));
     bool deep = o->call_stack && b->var->deep;
     if (o->profile && !deep && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
-        Box box = { b->rhs->u.var, s->region };
+        Box box = { b->rhs->u.var, s->region, s->lambda, s->labelled };
         ptrmap_put(&s->boxes, b->var, arena_copy(s->r.arena, &box, sizeof box));
     }
 }
 
+/* ---- stacks that are gone back to ---- */
+
+typedef struct Under { uint32_t place, region; bool labelled; const Entered *sccs; } Under;  /* whose code it is */
+
+static Under under(const Simplify *s) { return (Under){ s->place, s->region, s->labelled, s->sccs }; }
+
+static void go_under(Simplify *s, Under there)
+{
+    s->place = there.place;
+    s->region = there.region;
+    s->labelled = there.labelled;
+    s->sccs = there.sccs;
+}
+
+/* To the stack around an scc; NULL: who knows which that is. Gives where we were. */
+static Under go_back(Simplify *s, const Entered *scc)
+{
+    Under here = under(s);
+    simp_new_place(s);
+    s->region = scc != NULL ? scc->region : s->place;
+    s->labelled = scc != NULL && scc->labelled;
+    s->sccs = scc != NULL ? scc->next : NULL;
+    return here;
+}
+
+static const Entered *entered_from(const Simplify *s, uint32_t region)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && scc->region != region && !scc->border)
+        scc = scc->next;
+    return scc != NULL && !scc->border ? scc : NULL;
+}
+
+static Core *back_from(Simplify *s, const Entered *scc, Core *body, const Core *like)
+{
+    Core *e = scc->scc;
+    if (body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
+        return body;                           /* further out */
+    if (e->u.scc.outer == NULL)
+        e->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
+    return rebuild_labelled(&s->r, core_back(s->r.arena, e->u.scc.outer, body, like->span), like);
+}
+
 /* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
- * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda. */
-static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n)
+ * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda.
+ * Lexically it is the stack around an scc that is entered in between: that is gone back to, unless it may be that of a
+ * CAF, whose functions belong to their callers (S of Fig. 7). */
+static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n, const Entered **scc)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
-    if (box == NULL || box->region != s->region)
+    const Core *rhs = box != NULL ? opt_top(s->in, box->function)->rhs : NULL;
+    *scc = NULL;
+    if (rhs == NULL || rhs->kind != CORE_LAM || rhs->u.lam.n != n)
         return fun;
-    const Core *rhs = opt_top(s->in, box->function)->rhs;
-    return rhs->kind == CORE_LAM && rhs->u.lam.n == n ? box->function : fun;
+    if (box->region != s->region && box->labelled && s->o->options->lexical && box->lambda == s->lambda)
+        *scc = entered_from(s, box->region);
+    return box->region == s->region || *scc != NULL ? box->function : fun;
+}
+
+static Core *call(Simplify *s, const Var *named, Given given, const Core *like)
+{
+    const Entered *scc;
+    Var *fun = (Var *)out_of_box(s, named, given.n, &scc);
+    if (scc == NULL)
+        return simp_call(s, fun, given.args, given.n, like);
+    Under here = go_back(s, scc);
+    Core *out = simp_call(s, fun, given.args, given.n, like);
+    go_under(s, here);
+    return back_from(s, scc, out, like);
+}
+
+static Core *apply(Simplify *s, Core *fun, Given given, const Core *like)
+{
+    return rebuild_labelled(&s->r, core_app(s->r.arena, fun, given.args, given.n, like->span), like);
+}
+
+/* What was bound, in the place of its one occurrence: that may stand in an scc inside of where it was bound. Arguments
+ * that it does not take itself are given to what it gives by who stands there. */
+static Core *put_there(Simplify *s, const Var *var, const Core *e, Given given)
+{
+    uintptr_t region = (uintptr_t)ptrmap_get(&s->far, var);
+    if (region == 0 || region == (uintptr_t)s->region + 1)
+        return simp_applied(s, e, given);
+    const Entered *scc = entered_from(s, (uint32_t)region - 1);
+    assert(scc != NULL);
+    uint32_t n = arity_written(e);
+    Under here = go_back(s, scc);
+    Core *out = simp_applied(s, e, (Given){ given.args, n });
+    go_under(s, here);
+    out = back_from(s, scc, out, e);
+    return given.n > n ? apply(s, out, (Given){ given.args + n, given.n - n }, e) : out;
 }
 
 /* ---- what occurs once ---- */
+
+/* Is it where something else is charged, that cannot be gone back from? Not into a lambda, which may be called when the
+ * CAF that made it is no longer at work, and belongs to its caller then; nor may what is called be of a CAF alone, for
+ * it belongs to its caller, too. What is looked at at once had better be evaluated before (demand.c), where it can be
+ * seen what it gives. */
+static bool is_too_far(const Simplify *s, const Var *v)
+{
+    bool called = v->how == USE_CALLED || v->how == USE_APPLIED;
+    bool there = called ? s->labelled : v->delayed;
+    return v->far && !(s->o->options->lexical && !v->beyond && !v->inside && there);
+}
 
 /* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
  * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
@@ -97,12 +192,12 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
     if (b->rhs->kind == CORE_LAM)
-        return v->how == USE_CALLED && !(o->profile && (v->far || (o->call_stack && v->deep)));
+        return v->how == USE_CALLED && !(o->profile && (is_too_far(s, v) || (o->call_stack && v->deep)));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
-    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = v->far && !MUTANT(OPT_FAR);
-    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data;
+    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = is_too_far(s, v) && !MUTANT(OPT_FAR);
+    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data || arity_is_count(b->rhs);
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 
@@ -110,7 +205,9 @@ static bool put_once(Simplify *s, const Core *let)
 {
     if (let->u.let.n != 1 || let->u.let.join || !occurs_once(s, &let->u.let.binds[0]))
         return false;
-    ptrmap_put(&s->once, let->u.let.binds[0].var, let->u.let.binds[0].rhs);
+    const Var *var = let->u.let.binds[0].var;
+    ptrmap_put(&s->once, var, let->u.let.binds[0].rhs);
+    ptrmap_put(&s->far, var, (void *)(uintptr_t)(var->far && !is_too_far(s, var) ? s->region + 1 : 0));
     return true;
 }
 
@@ -125,9 +222,14 @@ static uint32_t new_closure(Simplify *s)
 
 static Core *copy_lam(Simplify *s, const Core *e)
 {
-    uint32_t place = simp_new_place(s), around = new_closure(s);
+    Under here = under(s);
+    uint32_t around = new_closure(s), lambda = s->lambda;
+    simp_new_place(s);
+    s->lambda = ++s->lambdas;
+    s->sccs = NULL;
     Core *out = rebuild_children(&s->r, e);
-    s->place = place;
+    go_under(s, here);
+    s->lambda = lambda;
     s->closure = around;
     return out;
 }
@@ -148,11 +250,6 @@ static Given given_here(const Simplify *s, const Var *fun, Given given)
     return ptrmap_get(&s->jumps, fun) != NULL ? (Given){ NULL, 0 } : given;
 }
 
-static Core *apply(Simplify *s, Core *fun, Given given, const Core *like)
-{
-    return rebuild_labelled(&s->r, core_app(s->r.arena, fun, given.args, given.n, like->span), like);
-}
-
 /* Is it a definition that takes other arguments than these? */
 static bool is_misfit(const Simplify *s, const Var *fun, Given given)
 {
@@ -164,13 +261,15 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     const Core *fun = e->u.app.fun;
     Given own = { rebuild_atoms(&s->r, e->u.app.args, e->u.app.n), e->u.app.n };
     const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
-    if (fun->kind != CORE_VAR || once != NULL)
-        return simp_applied(s, once != NULL ? once : fun, more_given(s, own, given));
+    if (once != NULL)
+        return put_there(s, fun->u.var, once, more_given(s, own, given));
+    if (fun->kind != CORE_VAR)
+        return simp_applied(s, fun, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
     if (given.n > 0 && is_misfit(s, f.var, all))
         return apply(s, copy_app(s, e, (Given){0}), given, e);
-    return simp_call(s, (Var *)out_of_box(s, f.var, all.n), all.args, all.n, e);
+    return call(s, f.var, all, e);
 }
 
 /* Where a case looks at a name, it looks at what stands in its place. */
@@ -179,7 +278,7 @@ static Core *copy_once(Simplify *s, const Core *e, const Core *once, Given given
     const Core *looked = s->looked;
     if (e == looked)
         s->looked = once;
-    Core *out = simp_applied(s, once, given);
+    Core *out = put_there(s, e->u.var, once, given);
     s->looked = looked;
     return out;
 }
@@ -193,24 +292,63 @@ static Core *copy_var(Simplify *s, const Core *e, Given given)
     if (given.n == 0)
         return rebuild_children(&s->r, e);
     Atom f = rebuild_atom(&s->r, core_atom_var(e->u.var, e->span));
-    return simp_call(s, (Var *)out_of_box(s, f.var, given.n), given.args, given.n, e);
+    return call(s, f.var, given, e);
+}
+
+/* scc c as o back o sccsub c e: scc c e. That is what is left of labels that were counted apart (eta.c), perhaps with
+ * lets in between, and of several in each other. */
+static Core *counted_there(Core *scc)
+{
+    Core *back = scc, *first = NULL, **sub = NULL;
+    while (back->kind == CORE_SCC && back->u.scc.kind != SCC_BACK)
+        back = back->u.scc.body;
+    if (back->kind != CORE_SCC || back->u.scc.outer != scc->u.scc.outer)
+        return scc;
+    for (sub = &back->u.scc.body; (*sub)->kind == CORE_LET && !(*sub)->u.let.join; sub = &(*sub)->u.let.body)
+        ;
+    first = *sub;
+    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body)
+        if (l->kind != CORE_SCC || l->u.scc.kind != SCC_SUB || l->u.scc.centre != e->u.scc.centre)
+            return scc;
+    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body) {
+        l->u.scc.kind = e->u.scc.kind;
+        l->span = e->span;
+    }
+    return back->u.scc.body;
 }
 
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
 static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
-    uint32_t place = simp_new_place(s), region = s->region;
-    s->region = s->place;
-    if (e->u.scc.kind == SCC_BACK)
-        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
-    else if (e->u.scc.outer != NULL)
+    bool base = core_is_base(e->u.scc.centre);
+    Entered scc = { out, s->region, s->labelled, base || e == s->made, s->sccs };
+    Under here = go_back(s, NULL);
+    if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
+    s->sccs = &scc;
+    s->labelled = !base;
+    out->u.scc.body = simp_applied(s, e->u.scc.body, given);
+    go_under(s, here);
+    return counted_there(out);
+}
+
+static const Entered *entered_with(const Simplify *s, const Var *outer)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && scc->scc->u.scc.outer != outer)
+        scc = scc->next;
+    return scc;
+}
+
+static Core *copy_back(Simplify *s, const Core *e, Given given)
+{
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
+    out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+    Under here = go_back(s, entered_with(s, out->u.scc.outer));
     Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
-    s->region = region;
-    s->place = place;
-    bool back = e->u.scc.kind == SCC_BACK && body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK;
-    return back ? body : out;                  /* further out */
+    go_under(s, here);
+    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : out;        /* further out */
 }
 
 /* Elsewhere it is called by what goes back, if there may be jumps from there. */
@@ -218,11 +356,12 @@ static Core *apply_scc(Simplify *s, const Core *e, Given given)
 {
     if (!s->o->options->profile)               /* what is not profiled has no labels */
         return simp_applied(s, e->u.scc.body, given);
+    Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
     if (given.n == 0 || s->o->options->lexical)
-        return copy_scc(s, e, given);
+        return copy(s, e, given);
     if (e->u.scc.kind != SCC_BACK && e->u.scc.outer != NULL && e->u.scc.outer->uses > 0)
         return simp_call_of_case(s, e, given);
-    return apply(s, copy_scc(s, e, (Given){0}), given, e);
+    return apply(s, copy(s, e, (Given){0}), given, e);
 }
 
 /* ---- let ---- */
@@ -306,6 +445,7 @@ static bool is_better_selected(Simplify *s, const Core *rhs, const Core *out)
 static Core *copy_rhs(Simplify *s, const Core *rhs)
 {
     uint32_t around = new_closure(s);
+    s->made = core_is_sub(rhs) ? rhs : s->made;
     Core *out = simp_expr(&s->r, rhs);
     s->closure = around;
     if (is_better_selected(s, rhs, out))
@@ -502,7 +642,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound),
-           functions = ptrmap_mark(&s->functions);
+           functions = ptrmap_mark(&s->functions), far = ptrmap_mark(&s->far);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -512,6 +652,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->boxes, boxes);
     ptrmap_undo(&s->bound, bound);
     ptrmap_undo(&s->functions, functions);
+    ptrmap_undo(&s->far, far);
     made = core_copy(made, out, scratch);
     arena_reset(scratch);
     arena_free(s->r.arena);
@@ -558,6 +699,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.boxes);
     ptrmap_free(&s.bound);
     ptrmap_free(&s.functions);
+    ptrmap_free(&s.far);
     VEC_FREE(&s.joins);
     free(s.small);
     free(s.gains);

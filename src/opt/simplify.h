@@ -16,8 +16,17 @@ typedef struct Shape {         /* a variable of the copy is this constructor; or
 
 typedef struct Box {           /* let b = f, f being a top-level function that b's stack owns */
     const Var *function;
-    uint32_t   region;
+    uint32_t   region, lambda;
+    bool       labelled;       /* a label of the user's is on that stack, last */
 } Box;
+
+typedef struct Entered {       /* an scc around us */
+    Core                 *scc; /* of the copy */
+    uint32_t              region;              /* it stands in */
+    bool                  labelled;            /* ... which is a label's of the user */
+    bool                  border;              /* not gone back from by what is bound around it (occur.c) */
+    const struct Entered *next;
+} Entered;
 
 struct Gain;
 
@@ -47,6 +56,11 @@ typedef struct Simplify {
     uint32_t           place, places;          /* what runs under one stack; how many there are */
     PtrMap             boxes;  /* Var of the copy -> Box */
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
+    bool               labelled;               /* ... and that scc is none where stacks begin */
+    const Entered     *sccs;   /* around us, in this function */
+    const Core        *made;   /* of the original: the sccsub that a binding is made under */
+    uint32_t           lambda, lambdas;        /* the function we are in; how many there are */
+    PtrMap             far;    /* Var of the original, in `once`, that stands in another region -> its own, + 1 */
     PtrMap             jumps;  /* Var of the original -> itself: a join point */
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
     const Top         *now;    /* what is being simplified */

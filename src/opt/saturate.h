@@ -1,0 +1,13 @@
+/* Copies of functions that take what they give takes, too: saturate.c */
+#ifndef TARRY_OPT_SATURATE_H
+#define TARRY_OPT_SATURATE_H
+
+#include "opt/pass.h"
+
+/* In place. Where nothing is labelled, nothing. */
+void saturate_calls(Opt *o, CoreProgram *p);
+
+/* eta.c: a right-hand side with n parameters, of which those it has not are like these. */
+Core *eta_expand(const OptOptions *options, Arena *arena, Core *rhs, Var *const *like, uint32_t n);
+
+#endif

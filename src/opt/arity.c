@@ -193,7 +193,7 @@ static bool may_be_shown(const Arities *w, const Var *var)
     return w->shown && (var->top != NULL || (var->how & ~(USE_CALLED | USE_APPLIED)) != 0);
 }
 
-/* Who looks at it enters its scc; if nobody uses it, nobody does. And what is bound under a CAF alone belongs to whoever
+/* Who looks at it enters its scc; if nobody uses it, nobody does. And what is bound under a CAF alone belongs to who
  * calls it, which what an scc gives there does not, while that CAF is at work. */
 static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
 {

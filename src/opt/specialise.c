@@ -105,12 +105,12 @@ static Special *find_special(Definition *d, Top **dicts, uint32_t n, bool one)
     return NULL;
 }
 
-/* Which arguments are known dictionaries; how many. */
-static uint32_t find_dicts(Specialise *s, const Atom *args, uint32_t n, Top **dicts, uint32_t *nesting)
+/* Which of `n` arguments, of which so many are given, are known dictionaries; how many. */
+static uint32_t find_dicts(Specialise *s, const Atom *args, uint32_t given, uint32_t n, Top **dicts, uint32_t *nesting)
 {
     uint32_t found = 0;
     for (uint32_t i = 0; i < n; i++) {
-        Definition *d = spec_dictionary_of(s, &args[i]);
+        Definition *d = i < given ? spec_dictionary_of(s, &args[i]) : NULL;
         dicts[i] = d != NULL ? d->top : NULL;
         found += d != NULL;
         if (d != NULL && d->nesting > *nesting)
@@ -143,16 +143,16 @@ static Definition *new_special(Specialise *s, Definition *d, Top **dicts, uint32
 /* The copy of a function for the dictionaries among its arguments; the others are left. Itself, when there is none. If
  * all of them are, as of an action of any monad that asks for nothing else, then one is left: what each call evaluates
  * is not to become a constant that is evaluated once, and kept. If it gives a function, that is absent (worker.c) in
- * the end. */
+ * the end. Of a partial application, too, one is left: a definition's name belongs to nobody, what it makes does. */
 static Definition *special_of(Specialise *s, Definition *d, Atom **args, uint32_t *n)
 {
     Top *dicts[MANY_PARAMS];
     uint32_t nesting = 0;
     const Core *lam = d->source;
-    if (lam->kind != CORE_LAM || lam->u.lam.n > MANY_PARAMS || *n < lam->u.lam.n)
+    if (lam->kind != CORE_LAM || lam->u.lam.n > MANY_PARAMS)
         return d;
-    uint32_t params = lam->u.lam.n, found = find_dicts(s, *args, params, dicts, &nesting);
-    bool all = found == params && !MUTANT(OPT_SHARES_SPECIAL);
+    uint32_t params = lam->u.lam.n, found = find_dicts(s, *args, *n, params, dicts, &nesting);
+    bool all = found == (*n < params ? *n : params) && !MUTANT(OPT_SHARES_SPECIAL);
     if (found == 0 || nesting > MAX_NESTING)
         return d;
     Special *known = find_special(d, dicts, params, all);
@@ -179,7 +179,7 @@ Definition *spec_applied_dictionary(Specialise *s, const Core *e)
         || !spec_may_share(s, lam->u.lam.body))
         return NULL;
     Atom *args = spec_atoms(s, e->u.app.args, n);
-    if (find_dicts(s, args, n, dicts, &nesting) != n || nesting >= MAX_NESTING)
+    if (find_dicts(s, args, n, n, dicts, &nesting) != n || nesting >= MAX_NESTING)
         return NULL;
     Special *known = find_special(d, dicts, n, false);
     if (known != NULL)

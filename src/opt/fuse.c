@@ -15,6 +15,9 @@
  * both are a function, the *twin* of that one; the twins of a join point are join points. Where a producer ends in
  * anything else, the consumer is called. Lists are only an example: this is so for any data type.
  *
+ * A *cell* is a constructor that a let or a definition binds: [a, b, c] is three of them. It is a producer that ends at
+ * once, whoever else uses it, and so the consumer of a short list that was written down is unrolled.
+ *
  * Requires linted Core. Ensures: nothing is evaluated earlier, or more often. The list was used once, by that call; a
  * field that has become a call was used once, by the constructor, and what the alternative does with it is done on each
  * way at most once. What the consumer does before its case is done again for an element that a producer leaves out: so
@@ -32,7 +35,8 @@
 #include "opt/occur.h"
 
 enum {
-    MAX_CONSUMER = 80, MAX_LOCAL = 250, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, GROWTH = 4000, ROUNDS = 8
+    MAX_CONSUMER = 80, MAX_LOCAL = 250, MAX_PRODUCER = 250, MAX_PARAMS = 12, ROOM = 1000, ROOM_LATER = 100,
+    GROWTH = 4000, ROUNDS = 8
 };
 
 typedef struct Consumer {
@@ -65,6 +69,7 @@ typedef struct Fuse {
     PtrMap   lists;            /* Var -> Core: delayed expressions that are used once, as an argument, in the copy */
     const Consumer *c;         /* that something is being fused with; NULL: nothing is */
     const Core *producer;      /* that the consumer looks at */
+    PtrMap   cells;            /* Var -> Core: constructors that a let around binds, in the copy */
     PtrMap   fields;           /* Var -> Core: delayed expressions that only a constructor uses, in the copy */
     PtrMap   twins;            /* Var or Top -> Twin */
     VEC(Twin *) todo;          /* twins that are not yet made, of functions bound around */
@@ -72,6 +77,7 @@ typedef struct Fuse {
     uint32_t fused;            /* constructors that are not made */
     uintptr_t labels;          /* sccs around what is being copied */
     PtrMap   around;           /* Var -> one more than the sccs around the one that binds it */
+    bool     unrolls;          /* the list is cells */
     bool     failed;
 } Fuse;
 
@@ -206,6 +212,37 @@ static Core *rename_calls(Rebuild *r, const Core *e)
     if (is_call_of(e, re->from, re->n))
         out->u.app.fun = rebuild_alike(core_var(r->arena, re->to, e->span), e->u.app.fun);
     return out;
+}
+
+/* ---- cells ---- */
+
+/* The constructor that a variable of the copy is bound to around here; NULL: none. */
+static const Core *cell_of(const Fuse *s, const Atom *a)
+{
+    if (a->var == NULL)
+        return NULL;
+    const Core *rhs = a->var->top != NULL ? opt_top(s->in, a->var)->rhs : ptrmap_get(&s->cells, a->var);
+    return rhs != NULL && rhs->kind == CORE_CON ? rhs : NULL;
+}
+
+/* How many of one type hang together; at most `most`, also where they go round in a circle. */
+static uint32_t count_cells(const Fuse *s, const Core *cell, uint32_t most)
+{
+    uint32_t n = 1;
+    for (uint32_t i = 0; i < cell->u.con.con->arity && n < most; i++) {
+        const Core *below = cell_of(s, &cell->u.con.args[i]);
+        if (below != NULL && below->u.con.con->data == cell->u.con.con->data)
+            n += count_cells(s, below, most - n);
+    }
+    return n;
+}
+
+/* Is the consumer short enough to be there for each of them? If it calls itself later, it may be a producer in turn,
+ * and only a small one will be consumed; and what is made once and for all need not be made then. */
+static bool is_worth_unrolling(const Fuse *s, const Core *cell, const Var *list, const Consumer *c)
+{
+    uint32_t size = core_size(c->lam, MAX_LOCAL) + 1, most = (c->later ? ROOM_LATER : ROOM) / size + 1;
+    return cell->u.con.con->arity > 0 && !(c->later && list->top != NULL) && count_cells(s, cell, most) < most;
 }
 
 /* Where a function is put that is not written there: in the place of its call; NULL: it is bound around. */
@@ -668,6 +705,7 @@ static Core *fuse(Fuse *s, const Consumer *c, const Atom *args, const Core *prod
     s->c = c;
     s->room = s->growth < ROOM ? s->growth : ROOM;
     s->fused = 0;
+    s->unrolls = cell_of(s, &args[c->i]) != NULL;
     s->failed = false;
     uint32_t before = s->room;
     Core *out = bind_outer(s, both(s, args, producer), e);
@@ -685,9 +723,11 @@ static Core *fuse(Fuse *s, const Consumer *c, const Atom *args, const Core *prod
 
 static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint32_t i, const Core *e)
 {
-    const Core *producer = args[i].var != NULL ? ptrmap_get(&s->lists, args[i].var) : NULL;
+    const Core *list = args[i].var != NULL ? ptrmap_get(&s->lists, args[i].var) : NULL;
+    const Core *cell = cell_of(s, &args[i]), *producer = cell != NULL ? cell : list;
     Consumer c;
-    if (producer == NULL || !is_at_most(producer, MAX_PRODUCER) || !find_consumer(s, &c, fun, lam, i, e))
+    if (producer == NULL || !is_at_most(producer, MAX_PRODUCER) || !find_consumer(s, &c, fun, lam, i, e)
+        || (cell != NULL && !is_worth_unrolling(s, cell, args[i].var, &c)))
         return NULL;
     return fuse(s, &c, args, producer, e);
 }
@@ -704,7 +744,8 @@ static Core *copy_call(Fuse *s, const Core *e)
         Core *out = fuse_argument(s, fun, lam, args, i, e);
         if (out == NULL)
             continue;
-        ptrmap_put(&s->lists, args[i].var, NULL);
+        if (ptrmap_get(&s->lists, args[i].var) != NULL)
+            ptrmap_put(&s->lists, args[i].var, NULL);
         return out;
     }
     return call(s, fun, args, e->u.app.n, e);
@@ -735,6 +776,9 @@ static Core *copy_let(Fuse *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (binds[i].rhs->kind == CORE_LAM && !(s->o->options->profile && e->u.let.binds[i].var->far))
             ptrmap_put(&s->functions, binds[i].var, binds[i].rhs);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (!e->u.let.join && binds[i].rhs->kind == CORE_CON)
+            ptrmap_put(&s->cells, binds[i].var, binds[i].rhs);
     bool list = e->u.let.n == 1 && !e->u.let.join && is_list(s, &e->u.let.binds[0]);
     if (list)
         ptrmap_put(&s->lists, binds[0].var, binds[0].rhs);
@@ -750,6 +794,8 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     const Var *own = e->u.app.args[s->c->i].var, *list = args[s->c->i].var;
     bool field = own != NULL && is_field(s->c->look, own);
     const Core *producer = field && list != NULL ? ptrmap_get(&s->fields, list) : NULL;
+    if (producer == NULL && field && s->unrolls)
+        producer = cell_of(s, &args[s->c->i]);
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;
@@ -807,6 +853,7 @@ CoreProgram *pass_fuse(Opt *o, CoreProgram *in)
     ptrmap_free(&s.functions);
     ptrmap_free(&s.joins);
     ptrmap_free(&s.lists);
+    ptrmap_free(&s.cells);
     ptrmap_free(&s.fields);
     ptrmap_free(&s.twins);
     ptrmap_free(&s.around);

@@ -15,7 +15,7 @@
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ONCE_SIZE = 2000 };
+enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ONCE_SIZE = 1000 };
 
 /* ---- which ---- */
 

@@ -5,7 +5,7 @@
  *     let l = make 3 in use .. l
  *
  * `make` may leave elements out, and end in another list; `use` may stop, call itself later, or be a join point; and
- * the list may be consumed again and again, in a loop. */
+ * the list may be consumed again and again, in a loop. Or the list is written down, as constructors. */
 #include "gen.h"
 
 typedef struct List {
@@ -56,15 +56,24 @@ static Core *maybe(Gen *g, Core *no, Core *yes, int depth)
 
 /* ---- what makes it ---- */
 
-static Core *cell(Gen *g, const List *l, const Ty *list, Var *m, int depth)
+static Core *element_of(Gen *g, const List *l, int depth)
 {
-    Var *x = rnd_var(g, "x", l->element), *t = rnd_var(g, "t", list);
     Core *element = rnd_expr(g, l->element, depth);
-    if (rnd_chance(g, g->scc_percent)) element = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), element);
+    return rnd_chance(g, g->scc_percent) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), element) : element;
+}
+
+static Core *cons(Gen *g, const Ty *list, Var *x, Var *t)
+{
     Atom *fields = ARENA_ARRAY(g->arena, Atom, 2);
     fields[0] = core_atom_var(x, NO_SPAN);
     fields[1] = core_atom_var(t, NO_SPAN);
-    Core *made = core_con(g->arena, rnd_ty_con(g, list, 1), fields, NO_SPAN);
+    return core_con(g->arena, rnd_ty_con(g, list, 1), fields, NO_SPAN);
+}
+
+static Core *cell(Gen *g, const List *l, const Ty *list, Var *m, int depth)
+{
+    Var *x = rnd_var(g, "x", l->element), *t = rnd_var(g, "t", list);
+    Core *element = element_of(g, l, depth), *made = cons(g, list, x, t);
     return bind(g, x, element, bind(g, t, call(g, l->make, core_atom_var(m, NO_SPAN), NULL), made));
 }
 
@@ -82,6 +91,20 @@ static Core *make_function(Gen *g, const List *l, const Ty *list, int depth)
     g->here = around;
     rnd_scope_cut(g, mark);
     return lambda(g, n, NULL, rnd_count_case(g, n, m, base, step));
+}
+
+/* let t2 = Nil in let x1 = .. in let t1 = Cons x1 t2 in let x = .. in let all = Cons x t1 in body */
+static Core *written_down(Gen *g, const List *l, const Ty *list, Var *all, Core *body, int depth)
+{
+    Here around = g->here;
+    g->here = (Here){0};
+    for (unsigned i = 0; i < l->k; i++) {
+        Var *x = rnd_var(g, "x", l->element), *t = rnd_var(g, "t", list);
+        body = bind(g, x, element_of(g, l, depth), bind(g, all, cons(g, list, x, t), body));
+        all = t;
+    }
+    g->here = around;
+    return bind(g, all, core_con(g->arena, rnd_ty_con(g, list, 0), NULL, NO_SPAN), body);
 }
 
 /* ---- what consumes it ---- */
@@ -173,13 +196,16 @@ Core *rnd_list(Gen *g, const Ty *ty, int depth)
     g->budget = (Budget){start.work / runs, 0};
     Budget given = g->budget;
     g->safe = true;
-    Core *make = make_function(g, &l, list, depth - 2), *use = use_function(g, &l, list, depth - 2);
+    bool written = rnd_chance(g, 30);
+    Core *make = written ? NULL : make_function(g, &l, list, depth - 2), *use = use_function(g, &l, list, depth - 2);
     g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits};
     Pending p = rnd_pending_new(g);
     Atom first = rnd_atom(g, ty, depth - 2, &p);
     g->safe = safe;
     Var *made = rnd_var(g, "list", list);
     Core *e = twice ? again_and_again(g, &l, made, first) : call_use(g, &l, first, made);
+    if (written)
+        return rnd_pending_wrap(g, &p, bind_use(g, &l, use, written_down(g, &l, list, made, e, depth - 2)));
     Atom k = core_atom_lit((Lit){.rep = REP_INT, .u.i = (int)l.k}, NO_SPAN);
     e = bind_use(g, &l, use, bind(g, made, call(g, l.make, k, NULL), e));
     return rnd_pending_wrap(g, &p, bind(g, l.make, make, e));

@@ -42,7 +42,7 @@ static void show_con(Shower *s, const void *value, const View *v, bool as_argume
     VEC_PUSH(&s->path, v->identity);
     buf_puts(&s->out, parens ? "(" : "");
     core_print_con_name(v->con, &s->out);
-    for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
+    for (uint32_t i = 0; i < v->con->arity && s->out.len < s->limit; i++) {
         buf_putc(&s->out, ' ');
         show(s, s->ops->field(value, i), true);
     }
@@ -80,11 +80,11 @@ void value_show_head(const View *v, Buf *out)
 }
 
 /* Nothing longer than the limit, and what is cut says so; not in the middle of a UTF-8 sequence. */
-static size_t cut_length(const Buf *b)
+static size_t cut_length(const Buf *b, size_t limit)
 {
-    if (b->len <= SHOW_MAX_CHARS)
+    if (b->len <= limit)
         return b->len;
-    size_t len = SHOW_MAX_CHARS;
+    size_t len = limit;
     while (len > 0 && ((unsigned char)b->data[len] & 0xC0) == 0x80)
         len--;
     return len;
@@ -92,7 +92,7 @@ static size_t cut_length(const Buf *b)
 
 char *show_end(Shower *s, Arena *arena)
 {
-    size_t len = cut_length(&s->out);
+    size_t len = cut_length(&s->out, s->limit);
     char *text = arena_printf(arena, "%.*s%s", (int)len, buf_text(&s->out), len < s->out.len ? "..." : "");
     buf_free(&s->out);
     VEC_FREE(&s->path);
@@ -102,7 +102,7 @@ char *show_end(Shower *s, Arena *arena)
 
 char *value_show(const ViewOps *ops, const void *value, Arena *arena)
 {
-    Shower s = { .ops = ops };
+    Shower s = { .ops = ops, .limit = SHOW_MAX_CHARS };
     show(&s, value, false);
     return show_end(&s, arena);
 }

@@ -26,12 +26,12 @@ typedef struct ViewOps {
     const void *(*field)(const void *value, uint32_t i);       /* VIEW_CON */
 } ViewOps;
 
-enum { SHOW_MAX_CHARS = 1 << 16 };     /* longer values end in `...` */
+enum { SHOW_MAX_CHARS = 1 << 16 };     /* longer values end in `...`, and so do terms that have no end */
 
 /* The outermost constructor only, `Cons _ _`: for traces. */
 void  value_show_head(const View *view, Buf *out);
 char *value_show(const ViewOps *ops, const void *value, Arena *arena);
-/* As the source language writes it: `[1,2]`, `"text"`, `(-1,'a')`, `Just (-2.5)`, `_a :| []`. */
+/* As the source language writes it: `[1,2]`, `"text"`, `(-1,'a')`, `Just (-2.5)`, `_a :| []`. All of it. */
 char *value_show_term(const ViewOps *ops, const void *value, Arena *arena);
 
 #endif

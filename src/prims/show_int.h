@@ -8,6 +8,7 @@
 typedef struct Shower {
     const ViewOps *ops;
     Buf            out;
+    size_t         limit;      /* of its characters; what is longer is cut */
     VEC(const void *) path;    /* the cells we are inside of */
     VEC(const void *) free;    /* free variables seen, in order: _a, _b, ... */
 } Shower;

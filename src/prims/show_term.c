@@ -5,6 +5,7 @@
  * literal, or a Big#. */
 #include "prims/show_int.h"
 
+#include "base/bigstack.h"
 #include "prims/exact.h"
 #include <ctype.h>
 #include <inttypes.h>
@@ -144,16 +145,29 @@ static void unboxed(Shower *s, const View *in, Slot slot)
         big(s, in, slot);
 }
 
+/* Of what has no end, or is too deep to go on, so much is shown. */
+static void cut_here(Shower *s)
+{
+    size_t limit = s->out.len + SHOW_MAX_CHARS;
+    s->limit = limit < s->limit ? limit : s->limit;
+}
+
 /* ---- lists ---- */
 
-typedef struct List { const void *end; size_t n; bool text; } List;
+typedef struct List { const void *end; size_t n; bool text, endless; } List;
 
-/* Its cells, as far as there are any (a value may contain itself), and what is behind the last. */
+/* Its cells, and what is behind the last; endless: it comes back to one of them, which is compared with those that
+ * follow, and moves on when these are twice as many (Brent). */
 static List measure(const Shower *s, const void *value)
 {
-    List list = { value, 0, true };
+    List list = { value, 0, true, false };
     View v = look(s, value);
-    for (; is_cons(&v) && list.n < SHOW_MAX_CHARS; list.n++) {
+    const void *landmark = NULL;
+    for (size_t next = 1; is_cons(&v) && !(list.endless = v.identity == landmark); list.n++) {
+        if (list.n == next) {
+            landmark = v.identity;
+            next *= 2;
+        }
         const void *head = s->ops->field(list.end, 0);
         View h = look(s, head), in;
         list.text &= boxed(s, head, &h, &in) && in.kind == VIEW_LIT && in.lit.rep == REP_CHAR;
@@ -178,7 +192,7 @@ static void text(Shower *s, const void *value, size_t n)
 
 static void elements(Shower *s, const void *value, size_t n, const char *between, Slot slot)
 {
-    for (size_t i = 0; i < n && s->out.len < SHOW_MAX_CHARS; i++, value = s->ops->field(value, 1)) {
+    for (size_t i = 0; i < n && s->out.len < s->limit; i++, value = s->ops->field(value, 1)) {
         buf_puts(&s->out, i > 0 ? between : "");
         term(s, s->ops->field(value, 0), slot);
     }
@@ -188,11 +202,13 @@ static void list(Shower *s, const void *value, Slot slot)
 {
     List l = measure(s, value);
     View end = look(s, l.end);
+    if (l.endless)
+        cut_here(s);
     if (is_nil(&end) && l.text) {
         text(s, value, l.n);
-    } else if (is_nil(&end) || l.n == SHOW_MAX_CHARS) {
+    } else if (is_nil(&end) || l.endless) {
         buf_putc(&s->out, '[');
-        elements(s, value, l.n, ",", TOP);
+        elements(s, value, l.endless ? s->limit : l.n, ",", TOP);
         buf_putc(&s->out, ']');
     } else {
         buf_puts(&s->out, slot != TOP ? "(" : "");
@@ -208,7 +224,7 @@ static void list(Shower *s, const void *value, Slot slot)
 static void tuple(Shower *s, const void *value, const View *v)
 {
     buf_putc(&s->out, '(');
-    for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
+    for (uint32_t i = 0; i < v->con->arity && s->out.len < s->limit; i++) {
         buf_puts(&s->out, i > 0 ? "," : "");
         term(s, s->ops->field(value, i), TOP);
     }
@@ -229,11 +245,18 @@ static void prefix(Shower *s, const void *value, const View *v, Slot slot)
     bool parens = slot == ARG && v->con->arity > 0, operator = source_name(v->con)[0] == ':';
     buf_puts(&s->out, parens ? "(" : "");
     buf_printf(&s->out, operator ? "(%s)" : "%s", source_name(v->con));
-    for (uint32_t i = 0; i < v->con->arity && s->out.len < SHOW_MAX_CHARS; i++) {
+    for (uint32_t i = 0; i < v->con->arity && s->out.len < s->limit; i++) {
         buf_putc(&s->out, ' ');
         term(s, s->ops->field(value, i), ARG);
     }
     buf_puts(&s->out, parens ? ")" : "");
+}
+
+/* We are one call or more further in for each cell around. */
+static bool is_too_deep(const Shower *s)
+{
+    size_t left = bigstack_left();
+    return s->path.len > SHOW_MAX_CHARS && (left == SIZE_MAX || left < (size_t)1 << 20);
 }
 
 static void con(Shower *s, const void *value, const View *v, Slot slot)
@@ -248,6 +271,8 @@ static void con(Shower *s, const void *value, const View *v, Slot slot)
         return;
     }
     VEC_PUSH(&s->path, v->identity);
+    if (is_too_deep(s))
+        s->limit = s->out.len < s->limit ? s->out.len : s->limit;
     if (is_cons(v))
         list(s, value, slot);
     else if (source_name(v->con)[0] == '(' && v->con->arity > 1)
@@ -274,7 +299,7 @@ static void term(Shower *s, const void *value, Slot slot)
 
 char *value_show_term(const ViewOps *ops, const void *value, Arena *arena)
 {
-    Shower s = { .ops = ops };
+    Shower s = { .ops = ops, .limit = (size_t)1 << 30 };       /* lest (x, x) of (x, x) of ... take all memory */
     term(&s, value, TOP);
     return show_end(&s, arena);
 }

@@ -65,7 +65,7 @@ static const Word *field_of(const Cell *cell, uint32_t i)
 
 /* ---- values as text ---- */
 
-typedef struct Showing { const Runtime *rt; Arena *arena; } Showing;
+typedef struct Showing { const Runtime *rt; Arena *arena; const Con **cons; } Showing;  /* cons: by ImageCon */
 
 /* What prims/show.h looks at: a word, and the letter that says how to read it. */
 typedef struct Shown {
@@ -96,14 +96,22 @@ static Word value_of(Word pointer)
     return pointer;
 }
 
-static View view_of_con(const Shown *s, const Cell *cell)
+static const Con *new_con(const Shown *s, const Cell *cell)
 {
     Con *con = ARENA_NEW(s->showing->arena, Con);
     con->name = name_of(image_string(s->showing->rt->image, cell->con->name));
     con->arity = cell->n;
     con->data = ARENA_NEW(s->showing->arena, Data);
     con->data->module = name_of(image_string(s->showing->rt->image, cell->con->module));
-    return (View){ .kind = VIEW_CON, .con = con, .identity = cell->object };
+    return con;
+}
+
+static View view_of_con(const Shown *s, const Cell *cell)
+{
+    const Con **con = &s->showing->cons[cell->con - s->showing->rt->image->cons.data];
+    if (*con == NULL)
+        *con = new_con(s, cell);
+    return (View){ .kind = VIEW_CON, .con = *con, .identity = cell->object };
 }
 
 static View look(const void *thing)
@@ -152,7 +160,8 @@ static char *copy_of(const char *text) { return strcpy(xmalloc(strlen(text) + 1)
 static char *text_of(const Runtime *rt, Word value)
 {
     static const ViewOps ops = { look, field };
-    Showing showing = { rt, arena_new() };
+    Showing showing = { rt, arena_new(), NULL };
+    showing.cons = ARENA_ARRAY(showing.arena, const Con *, rt->image->cons.len);
     Shown shown = { &showing, value, 'p' };
     char *text = copy_of((rt->options.terms ? value_show_term : value_show)(&ops, &shown, showing.arena));
     arena_free(showing.arena);

@@ -49,6 +49,21 @@ void diags_free(Diags *ds)
     xfree(ds);
 }
 
+void diags_move(Diags *ds, size_t n, uint32_t (*to)(void *context, uint32_t file), void *context)
+{
+    for (size_t i = 0; i < n; i++) {
+        Diag *d = ds->all.data[i];
+        d->primary.span.file = to(context, d->primary.span.file);
+        for (size_t k = 0; k < d->seconds.len; k++)
+            d->seconds.data[k].span.file = to(context, d->seconds.data[k].span.file);
+    }
+}
+
+size_t diags_count(const Diags *ds)
+{
+    return ds->all.len;
+}
+
 size_t diags_errors(const Diags *ds)
 {
     return ds->count[DIAG_ERROR];

@@ -27,6 +27,9 @@ typedef struct Diags Diags;            /* all messages of a run */
 Diags *diags_new(void);
 void   diags_free(Diags *ds);
 size_t diags_errors(const Diags *ds);
+size_t diags_count(const Diags *ds);
+/* The first n messages are about files that have other numbers now. */
+void   diags_move(Diags *ds, size_t n, uint32_t (*to)(void *context, uint32_t file), void *context);
 size_t diags_warnings(const Diags *ds);
 
 /* Adds a message. `code` is "E0123" or NULL; the span may be NO_SPAN. Texts are copied; the result belongs to `ds`. */

@@ -288,6 +288,13 @@ void sources_keep_input(Sources from)
     files.standard_input = (uint32_t)files.len;
 }
 
+uint32_t sources_keep(Sources from, uint32_t file)
+{
+    assert(file >= 1 && file <= from.len);
+    const SourceFile *f = &from.data[file - 1]->file;
+    return source_add(f->path, f->text, f->len);
+}
+
 void sources_drop(Sources from)
 {
     for (size_t i = 0; i < from.len; i++) {

@@ -52,6 +52,7 @@ typedef struct Sources {
 Sources sources_swap(Sources other);           /* from now on this is the table; the one before is returned */
 Sources sources_copy(Sources from);            /* the same files; new ones will be elsewhere */
 void    sources_keep_input(Sources from);      /* standard input, if it was read there, is known here */
+uint32_t sources_keep(Sources from, uint32_t file);    /* a copy of this one is here: its number */
 void    sources_drop(Sources from);            /* forgets the files, but for standard input */
 
 /* The point at this position of a registered file; NO_SPAN when there is none of this name. */

@@ -362,6 +362,7 @@ static Library make_to_keep(const LoadOptions *options, const ModuleNames *modul
         return make(options, modules, ds);
     Head head = { .key = { key[0], key[1] }, .anchor = &magic };
     memcpy(head.magic, magic, sizeof magic);
+    size_t n = diags_count(ds);
     head.library = make(options, modules, ds);
     head.names = names_swap((InternedNames){0});
     head.sources = sources_swap((Sources){0});
@@ -371,7 +372,7 @@ static Library make_to_keep(const LoadOptions *options, const ModuleNames *modul
     region_end();
     head.bytes = region_used();
     in_region = UINT64_MAX;
-    if (diags_errors(ds) == 0 && diags_warnings(ds) == 0 && keep(folder, path, &head))
+    if (diags_count(ds) == n && keep(folder, path, &head))
         take_tables(&head);
     return head.library;
 }
@@ -408,6 +409,31 @@ static void modules_free(ModuleNames *modules)
     VEC_FREE(modules);
 }
 
+/* ---- messages from before ---- */
+
+typedef struct Moved {
+    Sources   read;
+    uint32_t *now;             /* by the number it had; 0: it is not here yet */
+} Moved;
+
+static uint32_t keep_file(void *context, uint32_t file)
+{
+    Moved *k = context;
+    if (file != 0 && k->now[file - 1] == 0)
+        k->now[file - 1] = sources_keep(k->read, file);
+    return file != 0 ? k->now[file - 1] : 0;
+}
+
+/* The first n messages are about files that were read before, such as a project's. */
+static void keep_messages(Diags *ds, size_t n, Sources read)
+{
+    if (n == 0)
+        return;
+    Moved k = { read, xcalloc(read.len + 1, sizeof *k.now) };
+    diags_move(ds, n, keep_file, &k);
+    xfree(k.now);
+}
+
 /* The tables are empty while the user's imports are found, and again when the library is made: it must not lead to
  * anything that was there before. */
 Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
@@ -415,6 +441,7 @@ Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
     /* Those of before stay in memory: texts of options are among them. */
     static InternedNames words;
     ModuleNames modules = {0};
+    size_t n = diags_count(ds);
     if (folder == NULL)
         return make(options, &modules, ds);
     passes_begin("library");
@@ -427,6 +454,7 @@ Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
     Sources looked_at = sources_swap((Sources){0});
     Library library = find_or_make(options, &modules, folder, ds);
     sources_keep_input(looked_at);
+    keep_messages(ds, n, read);
     sources_drop(looked_at);
     sources_drop(read);
     modules_free(&modules);

@@ -337,13 +337,25 @@ static bool option_is(const Lexer *lx, uint32_t lo, uint32_t hi, const char *opt
     return strlen(option) == hi - lo && memcmp(lx->text + lo, option, hi - lo) == 0;
 }
 
-/* options ::= {option};  of GHC's only those that switch extensions matter */
+/* -F -pgmF PROGRAM: the module is what that program makes of this file. */
+static void preprocessor(Header *h, uint32_t lo, uint32_t end)
+{
+    uint32_t from = skip_white_at(&h->lx, lo + (uint32_t)strlen("-pgmF")), to = word_end(&h->lx, from);
+    if (h->quiet || from >= end) return;
+    Diag *d = diag_add(h->lx.ds, DIAG_ERROR, syn_errors[SYN_UNSUPPORTED].code, syn_span(h->lx.list, lo, to),
+                       "this file is for the preprocessor `%.*s`, which is not run", (int)(to - from),
+                       h->lx.text + from);
+    diag_help(d, "let it write the module into a file, and use that");
+}
+
+/* options ::= {option};  of GHC's only those that switch extensions matter, and preprocessors */
 static void options(Header *h, uint32_t pos, uint32_t end)
 {
     while ((pos = skip_white_at(&h->lx, pos)) < end) {
         uint32_t stop = word_end(&h->lx, pos);
         if (option_is(&h->lx, pos, stop, "-fglasgow-exts")) extensions_glasgow(h->x);
         else if (option_is(&h->lx, pos, stop, "-cpp")) extension_set(h->x, "CPP", true);
+        else if (stop - pos >= 5 && memcmp(h->lx.text + pos, "-pgmF", 5) == 0) preprocessor(h, pos, end);
         else if (stop - pos > 2 && memcmp(h->lx.text + pos, "-X", 2) == 0) switch_extension(h, pos + 2, stop);
         pos = stop > pos ? stop : pos + 1;
     }

@@ -223,6 +223,19 @@ static void say_foreign(const Loader *l, Diag *d, const Language *language, Name
         diag_note(d, "%s has a module of that name, %s has not", language->base->name, language->name);
 }
 
+/* `A`, `B` and 40 others, the library `C` */
+static void say_folders(const Loader *l, Diag *d, const Scope *from)
+{
+    enum { MOST = 4 };
+    Buf text = {0};
+    size_t n = from->library ? 0 : l->dirs.len, shown = n > MOST + 1 ? MOST : n;
+    for (size_t i = 0; i < shown; i++) buf_printf(&text, "`%s`, ", l->dirs.data[i]);
+    if (shown < n) buf_printf(&text, "%zu other folders, ", n - shown);
+    if (l->options->lib) buf_printf(&text, "the library `%s`", library_folder(l, from->module->language));
+    diag_note(d, "looked in %s", buf_text(&text));
+    buf_free(&text);
+}
+
 static void not_found(Loader *l, const Scope *from, const Import *import)
 {
     if (ptrmap_get(&l->missing, import->module)) return;
@@ -230,16 +243,18 @@ static void not_found(Loader *l, const Scope *from, const Import *import)
     bool template = strncmp(import->module->text, "Language.Haskell.TH", 19) == 0;
     if (template && from->broken) return;      /* that is what the message was about */
     Diag *d = LOAD_ERROR(l, NO_MODULE, import->span, "module `%s` cannot be found", import->module->text);
-    Buf text = {0};
-    for (size_t i = 0; !from->library && i < l->dirs.len; i++) buf_printf(&text, "`%s`, ", l->dirs.data[i]);
-    if (l->options->lib) buf_printf(&text, "the library `%s`", library_folder(l, from->module->language));
-    diag_note(d, "looked in %s", buf_text(&text));
+    const char *file, *maker = from->library ? NULL : find_maker(l, import->module, &file);
+    if (maker) {
+        diag_note(d, "`%s` is there, which %s makes the module of", file, maker);
+        diag_help(d, "run it first: `%s %s`", maker, file);
+        return;
+    }
+    say_folders(l, d, from);
     if (import->implicit) diag_note(d, "every module imports it, unless NoImplicitPrelude is on");
     if (l->options->absent != NULL && !from->library && !l->said_absent) say_absent(l, d);
     if (template) diag_note(d, "Template Haskell is not supported");
     if (!from->library) say_foreign(l, d, from->module->language, import->module);
     suggest_modules(l, d, import->module);
-    buf_free(&text);
 }
 
 /* `A` imports `B` imports `A`: the steps from the module that is being loaded to itself. */

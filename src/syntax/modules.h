@@ -53,6 +53,8 @@ void goal_wrap(const Loader *l, Module *m, GoalText *goal);
 /* The file of a module in a folder; NULL: there is none. */
 const char *find_module_file(const Loader *l, const Language *language, const char *dir, Name module);
 const char *find_boot_file(const Loader *l, const Language *language, const char *dir, Name module);
+/* A program that makes the module of `*file`, which is there, such as happy of a .y; NULL: none. */
+const char *find_maker(const Loader *l, Name module, const char **file);
 /* The folder of a language's library; NULL: there is no library. */
 const char *library_folder(const Loader *l, const Language *language);
 /* The names of all modules in a folder and the folders in it. */

@@ -50,6 +50,20 @@ const char *find_boot_file(const Loader *l, const Language *language, const char
     return find_file(l, language, dir, module, "-boot");
 }
 
+const char *find_maker(const Loader *l, Name module, const char **file)
+{
+    static const char *const makers[][2] = {
+        {".y", "happy"}, {".ly", "happy"}, {".x", "alex"}, {".lx", "alex"}, {".hsc", "hsc2hs"}, {".chs", "c2hs"}};
+    static const char *const none[] = {"", NULL};
+    Language as_it_is = {.suffixes = none};
+    for (size_t i = 0; i < l->dirs.len; i++)
+        for (size_t k = 0; k < sizeof makers / sizeof *makers; k++) {
+            *file = find_file(l, &as_it_is, l->dirs.data[i], module, makers[k][0]);
+            if (*file) return makers[k][1];
+        }
+    return NULL;
+}
+
 bool is_internal_module(const char *name)
 {
     return strncmp(name, "Tarry.", strlen("Tarry.")) == 0;

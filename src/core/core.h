@@ -108,6 +108,7 @@ typedef struct Inlined {
     Name                  from;
     const struct Inlined *at;          /* NULL: it stands where it was written */
     Span                  span;        /* of that call */
+    struct { const struct Inlined *rest, *both; } told;        /* what inlined_append was asked last, and said */
 } Inlined;
 
 /* Where something was written, wherever the optimiser has put it. */

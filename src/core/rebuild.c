@@ -59,26 +59,30 @@ static bool leads_to(const Inlined *at, const Inlined *end)
     return at == end;
 }
 
+/* Each place remembers: its neighbours in a body are put in the same one, and what leads to it shares the rest. */
 const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *rest)
 {
     if (at == NULL)
         return rest;
-    Inlined *first = ARENA_NEW(arena, Inlined);
-    *first = (Inlined){ at->from, inlined_append(arena, at->at, rest), at->span };
-    return first;
+    if (at->told.rest == rest)
+        return at->told.both;
+    const Inlined *both = at;
+    if (!leads_to(at, rest)) {
+        Inlined *first = ARENA_NEW(arena, Inlined);
+        *first = (Inlined){ .from = at->from, .at = inlined_append(arena, at->at, rest), .span = at->span };
+        both = first;
+    }
+    ((Inlined *)at)->told.rest = rest;
+    ((Inlined *)at)->told.both = both;
+    return both;
 }
 
-/* What was copied before, and is copied again, has been told already. Neighbours were mostly put in the same place. */
+/* What was copied before, and is copied again, has been told already. */
 const Inlined *rebuild_at(Rebuild *r, const Inlined *own)
 {
-    if (own == NULL || r->at == NULL || leads_to(own, r->at))
+    if (own == NULL || r->at == NULL)
         return own != NULL ? own : r->at;
-    if (r->last.own != own || r->last.at != r->at) {
-        r->last.own = own;
-        r->last.at = r->at;
-        r->last.both = inlined_append(r->kept, own, r->at);
-    }
-    return r->last.both;
+    return inlined_append(r->kept, own, r->at);
 }
 
 Core *rebuild_labelled(Rebuild *r, Core *e, const Core *like)

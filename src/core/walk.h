@@ -99,7 +99,6 @@ struct Rebuild {
     PtrMap         meaning;                    /* Var -> Atom it is in the copy */
     const Inlined *at;                         /* in the place of which call the copy is put; NULL: of none */
     Arena         *kept;                       /* of such places: they outlive the copy; NULL: `at` is always NULL */
-    struct { const Inlined *own, *at, *both; } last;   /* what rebuild_at was asked, and said */
 };
 
 void  rebuild_means(Rebuild *r, const Var *var, Atom atom);
@@ -107,7 +106,7 @@ Atom  rebuild_atom(Rebuild *r, Atom a);
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n);
 Var  *rebuild_var(Rebuild *r, const Var *var); /* a binder's copy, which it means from now on */
 Core *rebuild_alike(Core *e, const Core *like);                        /* stands where the other one does */
-/* Put in one place, which was put in the place of another. */
+/* Put in one place, which was put in the place of another. What leads to it already stays as it is. */
 const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *rest);
 /* Where the copy of something is put that was itself put in the place of a call, `own`. */
 const Inlined *rebuild_at(Rebuild *r, const Inlined *own);

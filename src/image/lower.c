@@ -158,6 +158,7 @@ static void free_lower(Lower *l)
     build_end(&l->build);
     ptrmap_free(&l->centres);
     ptrmap_free(&l->tops);
+    ptrmap_free(&l->calls);
     VEC_FREE(&l->queue);
     VEC_FREE(&l->live);
     VEC_FREE(&l->in_r);

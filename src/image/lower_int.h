@@ -43,6 +43,7 @@ typedef struct Lower {
     bool     failed;
     PtrMap   centres;          /* Name -> index + 1 */
     PtrMap   tops;             /* Name -> Top */
+    PtrMap   calls;            /* Inlined -> its origin + 1 */
     VEC(StgCode *) queue;      /* closures whose code is to be made */
     /* the code that is made */
     StgCode *code;

@@ -22,9 +22,15 @@ static uint32_t line_of(const Lower *l, uint32_t function, Span span)
     return build_is_in_file(&l->build, span, f->file) ? (uint32_t)(lower_place(span) >> 32) : f->line;
 }
 
+/* All that was in a body leads to the same call: who has walked from there outwards knows. */
 static uint32_t origin_of_call(Lower *l, const Inlined *call)
 {
-    return lower_origin(l, (Written){ call->from, call->at, call->span });
+    uintptr_t found = (uintptr_t)ptrmap_get(&l->calls, call);
+    if (found != 0)
+        return (uint32_t)(found - 1);
+    uint32_t origin = lower_origin(l, (Written){ call->from, call->at, call->span });
+    ptrmap_put(&l->calls, call, (void *)((uintptr_t)origin + 1));
+    return origin;
 }
 
 uint32_t lower_origin(Lower *l, Written w)

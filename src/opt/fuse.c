@@ -251,7 +251,7 @@ static const Inlined *called_at(const Fuse *s, const Var *fun, const Core *call)
     if (fun->top == NULL)
         return NULL;
     Inlined *at = ARENA_NEW(s->o->kept, Inlined);
-    *at = (Inlined){ call->from, call->at, call->span };
+    *at = (Inlined){ .from = call->from, .at = call->at, .span = call->span };
     return at;
 }
 

@@ -138,7 +138,7 @@ bool *simp_find_for_once(const Opt *o, const CoreProgram *p)
 static const Inlined *called_at(Simplify *s, const Core *call)
 {
     Inlined *at = ARENA_NEW(s->o->kept, Inlined);
-    *at = (Inlined){ call->from, rebuild_at(&s->r, call->at), call->span };
+    *at = (Inlined){ .from = call->from, .at = rebuild_at(&s->r, call->at), .span = call->span };
     return at;
 }
 

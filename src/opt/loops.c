@@ -184,7 +184,7 @@ static Core *put_loop(Loops *s, const Loop *l, const Core *e)
     *bind = (Bind){ .var = core_new_var(s->r.arena, l->top->var->name, REP_PTR, e->span) };
     const Inlined *at = s->r.at;
     Inlined *here = ARENA_NEW(s->o->kept, Inlined);
-    *here = (Inlined){ e->from, rebuild_at(&s->r, e->at), e->span };
+    *here = (Inlined){ .from = e->from, .at = rebuild_at(&s->r, e->at), .span = e->span };
     Core *call = call_copy(s, l, bind->var, e);
     size_t mark = ptrmap_mark(&s->r.meaning);
     s->r.at = here;

@@ -138,7 +138,7 @@ static Core *parts_of(Splits *w, Con *con, Core *e)
 static const Inlined *called_at(const Splits *w, const Core *call)
 {
     Inlined *at = ARENA_NEW(w->o->kept, Inlined);
-    *at = (Inlined){ call->from, call->at, call->span };
+    *at = (Inlined){ .from = call->from, .at = call->at, .span = call->span };
     return at;
 }
 

@@ -27,18 +27,28 @@ static uint32_t hash_token(const TokenList *list, const Token *t, Name self)
     return hash;
 }
 
+/* Which token is the first that begins at this offset or behind it. */
+static size_t token_from(const TokenList *list, uint32_t offset)
+{
+    size_t low = 0, high = list->tokens.len;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (list->tokens.data[middle].lo < offset) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
 /* The first token of the line that has one at this place; NULL: there is none. */
 static const Token *declaration_at(const TokenList *list, Position at)
 {
-    const Token *first = NULL;
     Span point = source_point(source_get(list->file)->path, at);
-    for (size_t i = 0; i < list->tokens.len && !span_is_none(point); i++) {
-        const Token *t = &list->tokens.data[i];
-        first = t->first || first == NULL ? t : first;
-        if (t->lo >= point.lo)
-            return t->lo == point.lo && t->kind != TOK_EOF ? first : NULL;
-    }
-    return NULL;
+    size_t i = token_from(list, point.lo);
+    const Token *t = list->tokens.data + i;
+    if (span_is_none(point) || i == list->tokens.len || t->lo != point.lo || t->kind == TOK_EOF)
+        return NULL;
+    while (!t->first && t > list->tokens.data) t--;
+    return t;
 }
 
 /* Another one begins here: not further to the right, and no more clauses of this one. */

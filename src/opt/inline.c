@@ -208,24 +208,28 @@ static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looke
     return true;
 }
 
-/* What a function looks at first; NULL: it is no variable. */
-static const Core *first_case(const Core *e)
+const Core *simp_first_case(const Core *e)
 {
     while (e->kind == CORE_SCC || (e->kind == CORE_CASE && core_only_default(e) && e->u.cas.scrut->kind == CORE_VAR))
         e = e->kind == CORE_SCC ? e->u.scc.body : e->u.cas.alts[0].body;
     return e->kind == CORE_CASE && !e->u.cas.flex && e->u.cas.scrut->kind == CORE_VAR ? e : NULL;
 }
 
-/* Of a function that calls itself, a call that takes the way out: [] ++ ys. */
-static bool take_room_out(Simplify *s, const Top *top, Given given)
+const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given)
 {
-    const Core *lam = top->rhs, *e = first_case(lam->u.lam.body);
+    const Core *e = simp_first_case(lam->u.lam.body);
     uint32_t i = 0;
     while (e != NULL && i < lam->u.lam.n && lam->u.lam.params[i] != e->u.cas.scrut->u.var)
         i++;
-    if (e == NULL || i == lam->u.lam.n || hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
+    return e != NULL && i < lam->u.lam.n ? simp_alt_of(s, e, &given.args[i]) : NULL;
+}
+
+/* Of a function that calls itself, a call that takes the way out: [] ++ ys. */
+static bool take_room_out(Simplify *s, const Top *top, Given given)
+{
+    if (hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
         return false;
-    const Alt *alt = simp_alt_of(s, e, &given.args[i]);
+    const Alt *alt = simp_way_of(s, top->rhs, given);
     uint32_t size = alt != NULL ? core_size(alt->body, SMALL_SIZE) : SMALL_SIZE + 1;
     return size <= SMALL_SIZE && !simp_calls_itself(alt->body, top) && take(&s->room, size);
 }
@@ -260,7 +264,7 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
 {
     const Inlined *at = s->r.at;
     size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           far = ptrmap_mark(&s->far);
+           far = ptrmap_mark(&s->far), points = ptrmap_mark(&s->points);
     s->r.at = called_at(s, like);
     Core *out = fun->kind == CORE_LAM ? simp_beta(s, fun, given) : simp_applied(s, fun, given);
     s->r.at = at;
@@ -268,6 +272,7 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
     ptrmap_undo(&s->once, once);
     ptrmap_undo(&s->jumps, jumps);
     ptrmap_undo(&s->far, far);
+    ptrmap_undo(&s->points, points);
     return out;
 }
 

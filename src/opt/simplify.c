@@ -30,7 +30,7 @@
 #include "opt/occur.h"
 #include <assert.h>
 
-enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000 };
+enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000, LARGE_POINT = 500 };
 
 /* ---- whom functions belong to ---- */
 
@@ -256,6 +256,20 @@ static bool is_misfit(const Simplify *s, const Var *fun, Given given)
     return fun->top != NULL && !simp_fits(opt_top(s->in, fun)->rhs, given);
 }
 
+static bool is_tiny(const Core *e)
+{
+    return e->kind == CORE_VAR || e->kind == CORE_CON || e->kind == CORE_LIT || e->kind == CORE_APP;
+}
+
+/* A jump to what looks at an argument first: if that is known here, the jump is the alternative. But only where that
+ * binds nothing: what would be used in several copies of it would not be put in the place of its one use any more. */
+static const Core *jumps_past(const Simplify *s, const Var *fun, Given own)
+{
+    const Core *lam = ptrmap_get(&s->points, fun);
+    const Alt *way = lam != NULL ? simp_way_of(s, lam, own) : NULL;
+    return way != NULL && is_tiny(way->body) ? lam : NULL;
+}
+
 static Core *copy_app(Simplify *s, const Core *e, Given given)
 {
     const Core *fun = e->u.app.fun;
@@ -263,8 +277,9 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
     if (once != NULL)
         return put_there(s, fun->u.var, once, more_given(s, own, given));
-    if (fun->kind != CORE_VAR)
-        return simp_applied(s, fun, more_given(s, own, given));
+    const Core *past = fun->kind == CORE_VAR ? jumps_past(s, fun->u.var, own) : fun;
+    if (past != NULL)
+        return simp_applied(s, past, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
     if (given.n > 0 && is_misfit(s, f.var, all))
@@ -529,6 +544,15 @@ static bool jumped_to_once(Simplify *s, const Core *e)
     return true;
 }
 
+/* A jump to it may be one of its alternatives: what it looks at first is a parameter. */
+static void note_point(Simplify *s, const Core *e)
+{
+    const Bind *b = &e->u.let.binds[0];
+    bool point = s->o->phase == 0 && e->u.let.n == 1 && b->rhs->kind == CORE_LAM
+                 && simp_first_case(b->rhs->u.lam.body) != NULL && !core_mentions(b->rhs, b->var, LARGE_POINT);
+    ptrmap_put(&s->points, b->var, point ? b->rhs : NULL);
+}
+
 static Core *copy_join_rhs(Simplify *s, const Core *rhs, Given given)
 {
     if (rhs->kind != CORE_LAM)
@@ -549,6 +573,7 @@ static Core *copy_join(Simplify *s, const Core *e, Given given)
     }
     if (is_dead(e) || jumped_to_once(s, e))
         return simp_applied(s, e->u.let.body, given);
+    note_point(s, e);
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
@@ -641,13 +666,15 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     s->room_worth = ROOM_WORTH;
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes), bound = ptrmap_mark(&s->bound),
-           functions = ptrmap_mark(&s->functions), far = ptrmap_mark(&s->far);
+           points = ptrmap_mark(&s->points), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes),
+           bound = ptrmap_mark(&s->bound), functions = ptrmap_mark(&s->functions),
+           far = ptrmap_mark(&s->far);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->once, once);
     ptrmap_undo(&s->jumps, jumps);
+    ptrmap_undo(&s->points, points);
     ptrmap_undo(&s->owned, owned);
     ptrmap_undo(&s->boxes, boxes);
     ptrmap_undo(&s->bound, bound);
@@ -695,6 +722,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     rebuild_end(&s.r);
     ptrmap_free(&s.once);
     ptrmap_free(&s.jumps);
+    ptrmap_free(&s.points);
     ptrmap_free(&s.owned);
     ptrmap_free(&s.boxes);
     ptrmap_free(&s.bound);

@@ -62,6 +62,7 @@ typedef struct Simplify {
     uint32_t           lambda, lambdas;        /* the function we are in; how many there are */
     PtrMap             far;    /* Var of the original, in `once`, that stands in another region -> its own, + 1 */
     PtrMap             jumps;  /* Var of the original -> itself: a join point */
+    PtrMap             points; /* ... -> Core of the original: such a one's lambda, which looks at a parameter */
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
     const Top         *now;    /* what is being simplified */
     const Top         *within[MAX_DEPTH];      /* functions put in place in functions put in place */
@@ -100,6 +101,10 @@ bool *simp_find_for_once(const Opt *o, const CoreProgram *program);
 bool *simp_find_small(const Opt *o, const CoreProgram *program, const bool *for_once);
 
 bool  simp_calls_itself(const Core *e, const Top *top);
+/* The case of a variable that a function begins with; NULL: it begins with something else. */
+const Core *simp_first_case(const Core *body);
+/* A lambda that looks at one of its parameters first: the alternative that it takes, given this; NULL: nobody knows. */
+const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given);
 
 /* ---- benefit.c ---- */
 

@@ -249,13 +249,14 @@ static Core *copy_lam(Specialise *s, const Core *e)
                             e);
 }
 
-/* Profiled, let y = x owns the function that x may be. */
-static bool stays_bound(Specialise *s, const Bind *b)
+/* Profiled, let y = x owns the function that x may be; so does let y = x d, if d's method is one, with its parameters. */
+static bool stays_bound(Specialise *s, const Bind *b, const Atom *atom)
 {
-    if (!s->o->options->profile || b->rhs->kind != CORE_VAR)
+    if (!s->o->options->profile || b->var->data)
         return false;
-    const Var *var = rebuild_atom(&s->r, core_atom_var(b->rhs->u.var, b->rhs->span)).var;
-    return var == NULL || var->top == NULL || spec_definition(s, var)->source->kind != CORE_CON;
+    bool top = atom->var != NULL && atom->var->top != NULL;
+    CoreKind source = top ? spec_definition(s, atom->var)->source->kind : CORE_VAR;
+    return b->rhs->kind == CORE_APP ? source == CORE_LAM : source != CORE_CON;
 }
 
 /* Bindings that are known dictionaries, or methods of them, need not be bound. */
@@ -263,13 +264,21 @@ static bool bind_atoms(Specialise *s, const Core *e, bool *gone)
 {
     bool found = false;
     for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
         Atom atom;
-        if (!gone[i] && !stays_bound(s, &e->u.let.binds[i]) && spec_is_atom(s, e->u.let.binds[i].rhs, &atom)) {
-            rebuild_means(&s->r, e->u.let.binds[i].var, atom);
+        if (!gone[i] && spec_is_atom(s, b->rhs, &atom) && !stays_bound(s, b, &atom)) {
+            rebuild_means(&s->r, b->var, atom);
             gone[i] = found = true;
         }
     }
     return found;
+}
+
+/* A function that is named here, lexically (core/box.h). */
+static bool may_be_box(Specialise *s, const Core *rhs)
+{
+    return s->o->options->profile && s->o->options->lexical && rhs->kind == CORE_VAR && rhs->u.var->top != NULL
+           && spec_definition(s, rhs->u.var)->source->kind == CORE_LAM;
 }
 
 /* A join point without parameters keeps none, when a name bound before a lambda is gone. */
@@ -290,8 +299,11 @@ static Core *copy_let(Specialise *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!gone[i])
             binds[n++] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
+        bool method = binds[i].rhs->kind == CORE_APP;
         binds[i].rhs = copy_rhs(s, binds[i].rhs, e->u.let.join);
+        binds[i].box |= method && !e->u.let.join && may_be_box(s, binds[i].rhs);
+    }
     Core *body = s->r.expr(&s->r, e->u.let.body);
     free(gone);
     if (n == 0)

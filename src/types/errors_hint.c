@@ -2,6 +2,7 @@
  * tell. */
 #include "types/errors_int.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static bool is_known(const Checker *c, Ty *t, int known)
@@ -170,6 +171,37 @@ static bool hint_precedence(Checker *c, const Mismatch *m, Diag *d)
     return true;
 }
 
+static bool is_field(const Expr *e)
+{
+    return e->kind == EXPR_VAR && e->u.var.ref.entity && e->u.var.ref.entity->kind == ENTITY_FIELD;
+}
+
+/* What is composed with a field, or is no function and is composed with something; else NULL. */
+static const Expr *composed(const Mismatch *m)
+{
+    uint32_t n;
+    Ty *arg, *res;
+    const Expr *dot = applied_head(m->e, &n), *rest = m->e->kind == EXPR_APP ? m->e->u.app.fun : NULL;
+    const Why *why = m->why;
+    if (why && why->kind == WHY_ARGUMENT && why->index == 0 && has_name(why->entity, "."))
+        return ty_is_fun(m->actual, &arg, &res) ? NULL : m->e;
+    bool whole = n == 2 && rest && rest->kind == EXPR_APP && dot->kind == EXPR_VAR && is_field(m->e->u.app.arg);
+    return whole && has_name(dot->u.var.ref.entity, ".") ? rest->u.app.arg : NULL;
+}
+
+/* r.field, which is r composed with the field. */
+static bool hint_field(const Mismatch *m, Diag *d)
+{
+    const Expr *record = composed(m);
+    const SourceFile *file = record && record->kind == EXPR_VAR ? source_get(record->span.file) : NULL;
+    const char *text = file ? file->text + record->span.hi : "";
+    if (text[0] != '.' || !islower((unsigned char)text[1])) return false;
+    int len = 1;
+    while (isalnum((unsigned char)text[len]) || text[len] == '_' || text[len] == '\'') len++;
+    diag_help(d, "a field is a function: write `%.*s %s`", len - 1, text + 1, record->u.var.ref.name->text);
+    return true;
+}
+
 static bool hint_show(Checker *c, const Mismatch *m, Diag *d)
 {
     if (!is_string(c, m->expected) || !m->actual || !is_number_type(c, m->actual)) return false;
@@ -248,7 +280,7 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
         diag_note(d, "`%s` is a type with an argument, such as a list or a `Maybe`", ty_text(c, m->expected));
         return;
     }
-    (void)(hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d) || hint_io(c, m, d)
-           || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d) || hint_list(c, m, d)
-           || hint_maybe(c, m, d) || hint_monad(c, m, d));
+    (void)(hint_field(m, d) || hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d)
+           || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d)
+           || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_monad(c, m, d));
 }

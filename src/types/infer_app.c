@@ -177,7 +177,7 @@ static bool lacks_parentheses(Checker *c, const Application *a, uint32_t taken, 
     if (t->kind == TY_FORALL) t = t->u.forall.body;
     for (uint32_t i = taken; i < a->n; i++) ty_is_fun(t, &arg, &t);
     const Entity *con = ty_head_con(c, t);
-    return con && con == ty_head_con(c, wanted);
+    return ty_whnf(wanted)->kind == TY_META || (con && con == ty_head_con(c, wanted));
 }
 
 /* The arguments from `taken` on are too many: nothing is known of their types. */

@@ -131,7 +131,9 @@ Ty *check_annotated(Checker *c, Expr *e, Ty *expected, const Why *why)
     e->u.sig.over = ARENA_NEW(c->arena, Abstraction);
     e->u.sig.over->scheme = sigma;
     if (sigma->kind != TY_FORALL) {
+        size_t goals = c->goals.len;
         check_expr(c, e->u.sig.expr, sigma, &annotation);
+        if (ty_has_error(c, sigma)) c->goals.len = goals;      /* what is needed of a type that is not known */
         Ty *result = check_result(c, e, sigma, expected, why);
         wildcards_report(c, wildcards);
         return result;

@@ -249,7 +249,8 @@ static Core *copy_lam(Specialise *s, const Core *e)
                             e);
 }
 
-/* Profiled, let y = x owns the function that x may be; so does let y = x d, if d's method is one, with its parameters. */
+/* Profiled, let y = x owns the function that x may be; so does let y = x d, if d's method is one, with its
+ * parameters. */
 static bool stays_bound(Specialise *s, const Bind *b, const Atom *atom)
 {
     if (!s->o->options->profile || b->var->data)

@@ -75,14 +75,14 @@ static void take_headers(Component *c, const CabalItem *item)
 
 static void take_language(Component *c, const CabalItem *item)
 {
-    static const char *const known[] = { "Haskell98", "Haskell2010", "GHC2021" };
+    static const char *const known[] = { "Haskell98", "Haskell2010", "GHC2021", "GHC2024" };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(item->text, known[i]) == 0) {
             VEC_PUSH(&c->extensions, known[i]);
             return;
         }
     Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, item->at, "unknown language `%s`", item->text);
-    diag_help(d, "there are Haskell98, Haskell2010 and GHC2021");
+    diag_help(d, "there are Haskell98, Haskell2010, GHC2021 and GHC2024");
 }
 
 static void take_main(Component *c, const CabalItem *item) { c->main = item->text; }

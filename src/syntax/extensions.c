@@ -21,8 +21,8 @@ static const struct { const char *other, *name; } synonyms[] = {
     {"NullaryTypeClasses", "MultiParamTypeClasses"},
 };
 
-static const struct { const char *name; char letter; } editions[] = {
-    {"Haskell98", 'h'}, {"Haskell2010", 'h'}, {"GHC2021", 'd'},
+static const struct { const char *name, *letters; } editions[] = {
+    {"Haskell98", "h"}, {"Haskell2010", "h"}, {"GHC2021", "d"}, {"GHC2024", "df"},
 };
 
 static bool has(int extension, char letter)
@@ -30,16 +30,16 @@ static bool has(int extension, char letter)
     return strchr(table[extension].status, letter);
 }
 
-static void set_edition(Extensions *x, char letter)
+static void set_edition(Extensions *x, const char *letters)
 {
     for (int i = 0; i < EXT_COUNT; i++)
-        if (!x->asked[i]) x->on[i] = has(i, letter);
+        if (!x->asked[i]) x->on[i] = strpbrk(table[i].status, letters);
 }
 
 Extensions *extensions_new(Arena *arena)
 {
     Extensions *x = ARENA_NEW(arena, Extensions);
-    set_edition(x, 'd');
+    set_edition(x, "d");
     return x;
 }
 
@@ -113,7 +113,7 @@ static void set_with_implied(Extensions *x, int extension, bool on)
 static bool switch_edition(Extensions *x, const char *name)
 {
     for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
-        if (strcmp(editions[i].name, name) == 0) return set_edition(x, editions[i].letter), true;
+        if (strcmp(editions[i].name, name) == 0) return set_edition(x, editions[i].letters), true;
     return false;
 }
 

@@ -49,6 +49,10 @@ main = do
   print (toConstr (Just 1 :: Maybe Int) == toConstr (Just 2 :: Maybe Int), constrRep (toConstr (7 :: Int)))
   print (everywhere (mkT (succ :: Int -> Int)) [(1 :: Int, 'a'), (2, 'b')], gmapQr (+) 0 (mkQ 0 (id :: Int -> Int)) (1 :: Int, 2 :: Int))
   print (dataTypeName (dataTypeOf Red), dataTypeOf Red, dataTypeName (dataTypeOf (Just 'x')))
+  print (everywhere (mkT (succ :: Int -> Int)) ((1, 'a', 2, 'b', 3), (1, 2, 'a', 3, 4, 5) , (1, 2, 3, 'a', 4, 5, 6)) :: T567)
+  print (toConstr (1 :: Int, 'a', 'b', 'c', 'd', 'e'), glength ('a', 'b', 'c', 'd', 'e', 'f', 'g'))
   print (glength (P "x" (S 1)), typeOf firm, isAlgType (dataTypeOf 'c'))
   where glength :: Data a => a -> Int
         glength = length . gmapQ (const ())
+
+type T567 = ((Int, Char, Int, Char, Int), (Int, Int, Char, Int, Int, Int), (Int, Int, Int, Char, Int, Int, Int))

@@ -209,6 +209,7 @@ sameMVar# :: MVar# a -> MVar# a -> Int#
 dataToTag# :: a -> Int#                                   -- evaluates; the constructor's position in its type
 unsafeCoerce# :: a -> b                                   -- nothing happens at run time
 sameObject# :: a -> a -> Int#                             -- pointer equality of evaluated values
+showTerm# :: a -> World# -> Bytes#                        -- UTF-8: a value as Curry writes it, as far as it is evaluated now
 
 -- Logic variables and search: for Curry. docs/core.md says what they do.
 isVar#, isFree#, hasFree#, normalForm#, ground# :: a -> Int#

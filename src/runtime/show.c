@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "runtime/kinds.h"
+#include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
 #include "runtime/search.h"
 #include "runtime/strategy.h"
@@ -157,15 +158,25 @@ static const void *field(const void *thing, uint32_t i)
 
 static char *copy_of(const char *text) { return strcpy(xmalloc(strlen(text) + 1), text); }
 
-static char *text_of(const Runtime *rt, Word value)
+static char *text_of(const Runtime *rt, Word value, bool term)
 {
     static const ViewOps ops = { look, field };
     Showing showing = { rt, arena_new(), NULL };
     showing.cons = ARENA_ARRAY(showing.arena, const Con *, rt->image->cons.len);
     Shown shown = { &showing, value, 'p' };
-    char *text = copy_of((rt->options.terms ? value_show_term : value_show)(&ops, &shown, showing.arena));
+    char *text = copy_of((term ? value_show_term : value_show)(&ops, &shown, showing.arena));
     arena_free(showing.arena);
     return text;
+}
+
+/* What it is in this branch. */
+Word prim_call_SHOW_TERM(Base *base)
+{
+    char *text = text_of(base->runtime, base->args[0], true);
+    base->taint++;
+    Word next = prim_give_bytes(base, text, strlen(text));
+    free(text);
+    return next;
 }
 
 /* ---- demanding ---- */
@@ -190,7 +201,7 @@ static Word end(Base *base, Word value)
     if (rt->search != NULL && rt->search->strategy != NULL && !strategy_is_new(rt))
         return search_next(base, true);
     free(rt->value);
-    rt->value = text_of(rt, value);
+    rt->value = text_of(rt, value, rt->options.terms);
     if (rt->options.found != NULL && rt->options.found(rt->options.found_context, rt->value) && rt->search != NULL)
         return search_next_value(base);
     base->sp += 3;

@@ -6,7 +6,9 @@
  * at all, which is not looked at: prims.tbl says which. */
 #include "semantics/small_prim.h"
 
+#include "base/arena.h"
 #include "semantics/small_thread.h"
+#include <string.h>
 
 static PrimFn small_prim_object, small_prim_memory;
 
@@ -237,12 +239,21 @@ static void small_prim_memory(Machine *m, Prim op, PrimArg *a)
     small_fail(m, "memory outside of the heap, and C, are for the engine: `tarry run`");
 }
 
+static void show_term(Machine *m, const Obj *value)
+{
+    Arena *arena = arena_new();
+    const char *text = search_show(value, true, arena);
+    give_bytes(m, text, strlen(text));
+    arena_free(arena);
+}
+
 static void small_prim_object(Machine *m, Prim op, PrimArg *a)
 {
     switch (op) {
     case PRIM_DATA_TO_TAG: data_to_tag(m, op, a); break;
     case PRIM_TOUCH:       give_world(m); break;
     case PRIM_COLLECT:     give_world(m); break;      /* its heap is collected when there is need */
+    case PRIM_SHOW_TERM:   show_term(m, a[0].p); break;
     default:               give_int(m, a[0].p == a[1].p); break;
     }
 }

@@ -305,15 +305,20 @@ static void try_others(Machine *m)
     m->mode = MODE_BACKTRACK;
 }
 
-static void solution(Machine *m)
+char *search_show(const Obj *value, bool term, Arena *arena)
 {
     static const ViewOps ops = { obj_view, field };
+    return (term ? value_show_term : value_show)(&ops, value, arena);
+}
+
+static void solution(Machine *m)
+{
     if (m->closed) {
         small_not_one(m);
         return;
     }
     ledger_solution(m->r->ledger);
-    char *text = (m->options->terms ? value_show_term : value_show)(&ops, m->stack->f[1], m->r->arena);
+    char *text = search_show(m->stack->f[1], m->options->terms, m->r->arena);
     eval_add_value(m->r, text);
     bool enough = m->options->found != NULL && !m->options->found(m->options->context, text);
     m->mode = m->options->first || enough ? MODE_END : MODE_BACKTRACK;

@@ -1,9 +1,10 @@
 {-# LANGUAGE MagicHash #-}
 -- | Actions inside of values, and what no rule can ask: whether something is a variable.
-module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround) where
+module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, showAnyTerm) where
 
 import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
+import Tarry.Handle (unpackUtf8#)
 import System.IO (hPutStrLn, stderr)
 
 -- | Writes the text when the value is asked for.
@@ -25,3 +26,7 @@ identicalVar x y = case sameVar# x y of { 1# -> True; _ -> False }
 -- | Whether there is no such variable in it, once all of it is evaluated.
 isGround :: Data a => a -> Bool
 isGround x = case normalForm# x of { _ -> case hasFree# x of { 1# -> False; _ -> True } }
+
+-- | All of it as text, as values of programs are printed: no class is needed, and variables are @_a@, @_b@.
+showAnyTerm :: a -> String
+showAnyTerm x = case normalForm# x of { _ -> case showTerm# x realWorld# of { text -> unpackUtf8# text 0# } }

@@ -216,16 +216,26 @@ static void check_view(Checker *c, Pat *p, Ty *type, const Why *why)
     check_pat(c, p->u.view.pat, res, NULL);
 }
 
-/* A constructor for something polymorphic, or that needs constraints: matched with an instance of it. */
+/* A constructor or variable for something polymorphic, or that needs constraints: matched with an instance of it. */
 static void check_instance(Checker *c, Pat *p, Ty *type, const Why *why)
 {
-    Pat *con = pat_of_con(c->arena, p->u.con.con, p->u.con.args, p->u.con.n, p->span);
-    con->u.con.order = p->u.con.order;
+    Pat *inside = ARENA_NEW(c->arena, Pat);
+    *inside = *p;
     Entity *x = local_new(c->arena, "x", p->span);
     p->kind = PAT_VIEW;
     p->u.view.fun = expr_lambda1(c->arena, pat_of_var(c->arena, x, p->span), expr_of(c->arena, x, p->span), p->span);
-    p->u.view.pat = con;
+    p->u.view.pat = inside;
     check_view(c, p, type, why);
+}
+
+/* LayFun f = e, where the field is polymorphic and f has a signature of its own: an instance of the field. */
+static bool is_less_general(Checker *c, const Entity *var, Ty *type)
+{
+    if (!var || !var->type || ty_find(type)->kind != TY_FORALL || ty_find(var->type)->kind == TY_META) return false;
+    size_t mark = try_begin(c);
+    bool same = unify(c, var->type, type) == UNIFY_OK;
+    try_end(c, mark, false);
+    return !same;
 }
 
 static void check_lazy(Checker *c, Pat *p, Ty *type, const Why *why)
@@ -245,7 +255,10 @@ void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
     p->type = type;
     switch (p->kind) {
     case PAT_WILDCARD: break;
-    case PAT_VAR:  check_var(c, p, p->u.var, type, why); break;
+    case PAT_VAR:
+        if (is_less_general(c, p->u.var, type)) check_instance(c, p, type, why);
+        else check_var(c, p, p->u.var, type, why);
+        break;
     case PAT_LIT:  check_lit(c, p, type, why); break;
     case PAT_CON:
         if (ty_find(type)->kind == TY_FORALL) check_instance(c, p, type, why);

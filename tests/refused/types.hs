@@ -94,3 +94,13 @@ instance P Maybe
 {-# LANGUAGE DefaultSignatures #-}
 class P p where { f :: Show a => p a -> a -> String; default f :: Show (p a) => p a -> a -> String; f x _ = show x }
 instance P Maybe
+-- ### polymorphic-field-signature-other
+{-# LANGUAGE RankNTypes #-}
+newtype Same = Same (forall a. a -> a)
+part :: Int -> Bool
+Same part = Same id
+-- ### polymorphic-field-signature-less ok
+{-# LANGUAGE RankNTypes #-}
+newtype Same = Same (forall a. a -> a)
+part :: Int -> Int
+Same part = Same id

@@ -62,6 +62,7 @@ static bool leads_to(const Inlined *at, const Inlined *end)
 /* Each place remembers: its neighbours in a body are put in the same one, and what leads to it shares the rest. */
 const Inlined *inlined_append(Arena *arena, const Inlined *at, const Inlined *rest)
 {
+    assert(rest != NULL);
     if (at == NULL)
         return rest;
     if (at->told.rest == rest)

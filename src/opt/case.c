@@ -51,6 +51,7 @@ typedef struct Move {          /* a case being moved */
     const Around *sccs;        /* on the way here */
     Core        *unknown;      /* the case that is left, where it is not known which alternative; NULL: none is */
     VEC(Bind *)  plain;        /* join points without parameters that it was moved into */
+    const Entered *inner, *outermost;          /* sccs that its alternatives stand in, and we do not; NULL: none */
 } Move;
 
 static const Around *find_scc(const Around *sccs, const Var *outer)
@@ -424,6 +425,13 @@ static Core *move(Move *m, Core *e)
 
 /* ---- filling in the ends ---- */
 
+static Core *copy_alt(Move *m, const Alt *alt)
+{
+    if (m->inner != NULL)
+        return simp_again(m->s, m->inner, m->outermost, alt->body, m->given);
+    return simp_applied(m->s, alt->body, m->given);
+}
+
 static void fill_single(Move *m, const Alt *alt, const End *end)
 {
     Simplify *s = m->s;
@@ -432,7 +440,7 @@ static void fill_single(Move *m, const Alt *alt, const End *end)
     s->shapes = end->shapes;
     for (uint32_t i = 0; i < alt_vars(alt); i++)
         rebuild_means(&s->r, alt_var(alt, i), end->args[i]);
-    *end->place = *simp_applied(s, alt->body, m->given);
+    *end->place = *copy_alt(m, alt);
     s->shapes = shapes;
 }
 
@@ -448,7 +456,7 @@ static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
     Var **params = ARENA_ARRAY(arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         params[i] = rebuild_var(&s->r, alt_var(alt, i));
-    bind->rhs = simp_applied(s, alt->body, m->given);
+    bind->rhs = copy_alt(m, alt);
     if (n == 0 && (bind->rhs->kind == CORE_LIT || bind->rhs->kind == CORE_VAR || bind->rhs->kind == CORE_CON)) {
         for (; ends != NULL; ends = ends->next)
             *ends->place = *bind->rhs;         /* no larger than a jump */
@@ -540,12 +548,59 @@ static Core *copy_scrutinee(Simplify *s, const Core *e)
     return out;
 }
 
+/* ---- what goes back first ---- */
+
+/* To a join point around, but from where an scc is gone back from? */
+static bool jumps_out(const Simplify *s, const Core *e)
+{
+    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK)
+        return false;
+    if (e->kind == CORE_VAR && ptrmap_get(&s->jumps, e->u.var) != NULL)
+        return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (jumps_out(s, core_child((Core *)e, i)))
+            return true;
+    return false;
+}
+
+/* The scc that the alternatives can be entered again from; NULL: there is none. */
+static const Entered *left_first(const Simplify *s, const Core *e, const Core *scrut)
+{
+    bool back = scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK && s->o->options->lexical;
+    const Entered *scc = back ? simp_entered(s, scrut->u.scc.outer) : NULL;
+    for (const Entered *in = s->sccs; scc != NULL && in != scc->next; in = in->next)
+        if (in->border)
+            return NULL;
+    for (uint32_t i = 0; scc != NULL && i < e->u.cas.n; i++)
+        if (jumps_out(s, e->u.cas.alts[i].body))
+            return NULL;
+    return scc;
+}
+
+static bool has_ends(const Core *e) { return e->kind == CORE_LET || e->kind == CORE_CASE || e->kind == CORE_SCC; }
+
+/* scc c as o case back o e of { I x -> f }: the case is moved into e by going back with it.
+ * ==> scc c as o back o case e of { I x -> sccsub c f } */
+static Core *move_behind_back(Move *m, Core *scrut)
+{
+    Simplify *s = m->s;
+    m->inner = s->sccs;
+    m->outermost = simp_entered(s, scrut->u.scc.outer);
+    Under here = simp_go_back(s, m->outermost);
+    scrut->u.scc.body = fill(m, move(m, scrut->u.scc.body));
+    simp_go_under(s, here);
+    return scrut;
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = copy_scrutinee(s, e);
     if (simp_is_lost(s, scrut))
         return scrut;
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
+    if (!core_only_default(e) && left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body)
+        && is_worth_moving(s, e, scrut->u.scc.body))
+        return move_behind_back(&m, scrut);
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));
 }

@@ -79,11 +79,9 @@ static void note_owner(Simplify *s, const Bind *b)
 
 /* ---- stacks that are gone back to ---- */
 
-typedef struct Under { uint32_t place, region; bool labelled; const Entered *sccs; } Under;  /* whose code it is */
-
 static Under under(const Simplify *s) { return (Under){ s->place, s->region, s->labelled, s->sccs }; }
 
-static void go_under(Simplify *s, Under there)
+void simp_go_under(Simplify *s, Under there)
 {
     s->place = there.place;
     s->region = there.region;
@@ -91,8 +89,7 @@ static void go_under(Simplify *s, Under there)
     s->sccs = there.sccs;
 }
 
-/* To the stack around an scc; NULL: who knows which that is. Gives where we were. */
-static Under go_back(Simplify *s, const Entered *scc)
+Under simp_go_back(Simplify *s, const Entered *scc)
 {
     Under here = under(s);
     simp_new_place(s);
@@ -100,6 +97,14 @@ static Under go_back(Simplify *s, const Entered *scc)
     s->labelled = scc != NULL && scc->labelled;
     s->sccs = scc != NULL ? scc->next : NULL;
     return here;
+}
+
+const Entered *simp_entered(const Simplify *s, const Var *outer)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && scc->scc->u.scc.outer != outer)
+        scc = scc->next;
+    return scc;
 }
 
 static const Entered *entered_from(const Simplify *s, uint32_t region)
@@ -142,9 +147,9 @@ static Core *call(Simplify *s, const Var *named, Given given, const Core *like)
     Var *fun = (Var *)out_of_box(s, named, given.n, &scc);
     if (scc == NULL)
         return simp_call(s, fun, given.args, given.n, like);
-    Under here = go_back(s, scc);
+    Under here = simp_go_back(s, scc);
     Core *out = simp_call(s, fun, given.args, given.n, like);
-    go_under(s, here);
+    simp_go_under(s, here);
     return back_from(s, scc, out, like);
 }
 
@@ -163,9 +168,9 @@ static Core *put_there(Simplify *s, const Var *var, const Core *e, Given given)
     const Entered *scc = entered_from(s, (uint32_t)region - 1);
     assert(scc != NULL);
     uint32_t n = arity_written(e);
-    Under here = go_back(s, scc);
+    Under here = simp_go_back(s, scc);
     Core *out = simp_applied(s, e, (Given){ given.args, n });
-    go_under(s, here);
+    simp_go_under(s, here);
     out = back_from(s, scc, out, e);
     return given.n > n ? apply(s, out, (Given){ given.args + n, given.n - n }, e) : out;
 }
@@ -228,7 +233,7 @@ static Core *copy_lam(Simplify *s, const Core *e)
     s->lambda = ++s->lambdas;
     s->sccs = NULL;
     Core *out = rebuild_children(&s->r, e);
-    go_under(s, here);
+    simp_go_under(s, here);
     s->lambda = lambda;
     s->closure = around;
     return out;
@@ -337,33 +342,55 @@ static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     bool base = core_is_base(e->u.scc.centre);
-    Entered scc = { out, s->region, s->labelled, base || e == s->made, s->sccs };
-    Under here = go_back(s, NULL);
+    Entered scc = { out, e->u.scc.outer, s->region, 0, s->labelled, base || e == s->made, s->sccs };
+    Under here = simp_go_back(s, NULL);
+    scc.inside = s->region;
     if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
     s->sccs = &scc;
     s->labelled = !base;
     out->u.scc.body = simp_applied(s, e->u.scc.body, given);
-    go_under(s, here);
+    simp_go_under(s, here);
     return counted_there(out);
-}
-
-static const Entered *entered_with(const Simplify *s, const Var *outer)
-{
-    const Entered *scc = s->sccs;
-    while (scc != NULL && scc->scc->u.scc.outer != outer)
-        scc = scc->next;
-    return scc;
 }
 
 static Core *copy_back(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
-    Under here = go_back(s, entered_with(s, out->u.scc.outer));
+    Under here = simp_go_back(s, simp_entered(s, out->u.scc.outer));
     Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
-    go_under(s, here);
+    simp_go_under(s, here);
     return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : out;        /* further out */
+}
+
+static Entered *enter_again(Simplify *s, const Entered *inner, const Entered *outermost)
+{
+    Entered *again = arena_copy(s->r.arena, inner, sizeof *inner);
+    const Core *like = inner->scc;
+    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, SCC_SUB, like->u.scc.centre, NULL, like->span), like);
+    again->next = inner == outermost ? s->sccs : enter_again(s, inner->next, outermost);
+    if (inner != outermost)
+        again->next->scc->u.scc.body = again->scc;
+    if (inner->outer != NULL)
+        again->scc->u.scc.outer = rebuild_var(&s->r, (Var *)inner->outer);
+    return again;
+}
+
+Core *simp_again(Simplify *s, const Entered *inner, const Entered *outermost, const Core *e, Given given)
+{
+    size_t mark = ptrmap_mark(&s->r.meaning);
+    Entered *again = enter_again(s, inner, outermost), *first = again;
+    for (const Entered *scc = inner; scc != outermost; scc = scc->next)
+        first = (Entered *)first->next;
+    Under here = simp_go_back(s, NULL);
+    s->region = inner->inside;
+    s->labelled = true;
+    s->sccs = again;
+    again->scc->u.scc.body = simp_applied(s, e, given);
+    simp_go_under(s, here);
+    ptrmap_undo(&s->r.meaning, mark);
+    return first->scc;
 }
 
 /* Elsewhere it is called by what goes back, if there may be jumps from there. */

@@ -22,11 +22,14 @@ typedef struct Box {           /* let b = f, f being a top-level function that b
 
 typedef struct Entered {       /* an scc around us */
     Core                 *scc; /* of the copy */
-    uint32_t              region;              /* it stands in */
+    const Var            *outer;               /* of the original; NULL: nothing in it goes back */
+    uint32_t              region, inside;      /* it stands in; of its body */
     bool                  labelled;            /* ... which is a label's of the user */
     bool                  border;              /* not gone back from by what is bound around it (occur.c) */
     const struct Entered *next;
 } Entered;
+
+typedef struct Under { uint32_t place, region; bool labelled; const Entered *sccs; } Under;    /* whose code it is */
 
 struct Gain;
 
@@ -84,6 +87,15 @@ Core *simp_applied(Simplify *s, const Core *e, Given given);
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
  * around. */
 uint32_t simp_new_place(Simplify *s);
+
+/* To the stack around an scc; NULL: who knows which that is. Gives where we were. */
+Under simp_go_back(Simplify *s, const Entered *scc);
+void  simp_go_under(Simplify *s, Under there);
+/* The scc that going back to a variable of the copy leaves; NULL: it is not of this function. */
+const Entered *simp_entered(const Simplify *s, const Var *outer);
+/* An expression of the original, applied, that stands in sccs, from the first to the second; we have gone back from
+ * them, and they are entered again, without counting. */
+Core *simp_again(Simplify *s, const Entered *inner, const Entered *outermost, const Core *e, Given given);
 
 /* ---- inline.c ---- */
 

@@ -123,6 +123,9 @@ static const struct Allowed {
     { "eta",      K_OBJECTS, PER_CALL, 2,
         "a call that gives fewer arguments makes a partial application, where it gave a function" },
     { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },
+    { "eta",      K_H,     PER_OBJECT, 1,
+        "an scc that makes a function is counted by an object of its own next to it; perhaps nobody calls it" },
+    { "eta",      K_OBJECTS, PER_OBJECT, 1,      "the same" },
     { "eta",      K_OBJECTS, MOVED,    0,
         "what comes before a function that is called in one place belongs to who calls it (a definition of function"
         " type is a function)" },

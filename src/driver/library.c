@@ -438,15 +438,15 @@ static void keep_messages(Diags *ds, size_t n, Sources read)
  * anything that was there before. */
 Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
 {
-    /* Those of before stay in memory: texts of options are among them. */
-    static InternedNames words;
+    /* Those of before stay in memory: texts of options are among them. Of a plain variable that nobody reads the
+     * compiler makes nothing, and they would be leaks. */
+    static VEC(InternedNames) words;
     ModuleNames modules = {0};
     size_t n = diags_count(ds);
     if (folder == NULL)
         return make(options, &modules, ds);
     passes_begin("library");
-    words = names_swap((InternedNames){0});
-    (void)words;
+    VEC_PUSH(&words, names_swap((InternedNames){0}));
     Sources read = sources_swap((Sources){0});
     sources_keep_input(read);
     find_modules(options, &modules);

@@ -460,7 +460,10 @@ static void two_to(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label 
 {
     (void)op, (void)b, (void)trap;
     Reg x = a64_use(g, a, SCRATCH), r = a64_into_d(to, D_SCRATCH);
-    a64_add(g, SCRATCH, x, 1023, SCRATCH2);
+    if (x == ZERO)                             /* which an addition would take for the stack's pointer */
+        a64_set(g, SCRATCH, 1023);
+    else
+        a64_add(g, SCRATCH, x, 1023, SCRATCH2);
     a64_2(g, UBFM | (64 - 52) << 16 | 10 << 10, SCRATCH, SCRATCH);
     a64_2(g, FMOV_DX, r, SCRATCH);
     a64_stored_d(g, to, r);

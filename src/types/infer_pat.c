@@ -143,6 +143,32 @@ static Ty *con_result(Checker *c, const Entity *con, const ConInfo *info, Ty **u
     return tycon_applied(c, con->parent, univ, info->n_univ);
 }
 
+/* \x -> x */
+static Expr *same(Checker *c, Span span)
+{
+    Entity *x = local_new(c->arena, "x", span);
+    return expr_lambda1(c->arena, pat_of_var(c->arena, x, span), expr_of(c->arena, x, span), span);
+}
+
+/* LayFun f = e, where the field is polymorphic and f has a signature of its own: an instance of the field. */
+static bool is_less_general(Checker *c, const Entity *var, Ty *type)
+{
+    if (!var || !var->type || ty_find(type)->kind != TY_FORALL || ty_find(var->type)->kind == TY_META) return false;
+    size_t mark = try_begin(c);
+    bool same = unify(c, var->type, type) == UNIFY_OK;
+    try_end(c, mark, false);
+    return !same;
+}
+
+static Pat *field_pattern(Checker *c, Pat *p, Ty *type)
+{
+    if (p->kind != PAT_VAR || !is_less_general(c, p->u.var, type)) return p;
+    Pat *view = pat_new(c->arena, PAT_VIEW, p->span);
+    view->u.view.fun = same(c, p->span);
+    view->u.view.pat = p;
+    return view;
+}
+
 static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
 {
     Entity *con = p->u.con.con.entity;
@@ -163,7 +189,9 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     Ty **fields = open_con(c, p, info, con->arity, univ, type);
     for (uint32_t i = 0; i < p->u.con.n; i++) {
         uint32_t k = p->u.con.order ? p->u.con.order[i] : i;       /* a view may use what patterns before it bind */
-        check_pat(c, p->u.con.args[k], k < con->arity ? fields[k] : c->error, NULL);
+        Ty *field = k < con->arity ? fields[k] : c->error;
+        p->u.con.args[k] = field_pattern(c, p->u.con.args[k], field);
+        check_pat(c, p->u.con.args[k], field, NULL);
     }
 }
 
@@ -216,26 +244,15 @@ static void check_view(Checker *c, Pat *p, Ty *type, const Why *why)
     check_pat(c, p->u.view.pat, res, NULL);
 }
 
-/* A constructor or variable for something polymorphic, or that needs constraints: matched with an instance of it. */
+/* A constructor for something polymorphic, or that needs constraints: matched with an instance of it. */
 static void check_instance(Checker *c, Pat *p, Ty *type, const Why *why)
 {
-    Pat *inside = ARENA_NEW(c->arena, Pat);
-    *inside = *p;
-    Entity *x = local_new(c->arena, "x", p->span);
+    Pat *con = pat_of_con(c->arena, p->u.con.con, p->u.con.args, p->u.con.n, p->span);
+    con->u.con.order = p->u.con.order;
     p->kind = PAT_VIEW;
-    p->u.view.fun = expr_lambda1(c->arena, pat_of_var(c->arena, x, p->span), expr_of(c->arena, x, p->span), p->span);
-    p->u.view.pat = inside;
+    p->u.view.fun = same(c, p->span);
+    p->u.view.pat = con;
     check_view(c, p, type, why);
-}
-
-/* LayFun f = e, where the field is polymorphic and f has a signature of its own: an instance of the field. */
-static bool is_less_general(Checker *c, const Entity *var, Ty *type)
-{
-    if (!var || !var->type || ty_find(type)->kind != TY_FORALL || ty_find(var->type)->kind == TY_META) return false;
-    size_t mark = try_begin(c);
-    bool same = unify(c, var->type, type) == UNIFY_OK;
-    try_end(c, mark, false);
-    return !same;
 }
 
 static void check_lazy(Checker *c, Pat *p, Ty *type, const Why *why)
@@ -255,10 +272,7 @@ void check_pat(Checker *c, Pat *p, Ty *type, const Why *why)
     p->type = type;
     switch (p->kind) {
     case PAT_WILDCARD: break;
-    case PAT_VAR:
-        if (is_less_general(c, p->u.var, type)) check_instance(c, p, type, why);
-        else check_var(c, p, p->u.var, type, why);
-        break;
+    case PAT_VAR:  check_var(c, p, p->u.var, type, why); break;
     case PAT_LIT:  check_lit(c, p, type, why); break;
     case PAT_CON:
         if (ty_find(type)->kind == TY_FORALL) check_instance(c, p, type, why);

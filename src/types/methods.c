@@ -151,6 +151,7 @@ static Ty *default_body(Checker *c, const Entity *method, const ClassDecl *d, co
     if (sig) {
         Ty *own = ty_find(type_signature(c, sig->type));
         if (!check_default_sig(c, sig, method, own, type)) return c->error;    /* what does not fit was said once */
+        check_ambiguity(c, sig->type->span, own);
         impl->default_type = own;
         return skolemise_own(c, own, assume_new(c), &impl->evs, &impl->n_evs);
     }

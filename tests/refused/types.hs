@@ -104,3 +104,6 @@ Same part = Same id
 newtype Same = Same (forall a. a -> a)
 part :: Int -> Int
 Same part = Same id
+-- ### default-signature-ambiguous
+{-# LANGUAGE DefaultSignatures #-}
+class C a where { f :: a -> String; default f :: (Show a, Ord b) => a -> String; f = show }

@@ -269,22 +269,23 @@ static bool is_loop(const Core *let)
     return let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE);
 }
 
-/* A join point's body runs once for each jump, which is where its let's body runs; `join`: once at most. */
-static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join)
+/* A join point's body runs once for each jump, which is where its let's body runs, in the sccs around that; `once`:
+ * once at most. */
+static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join, bool once)
 {
     if (rhs->kind != CORE_LAM) {
-        w->made = !join && core_is_sub(rhs) ? rhs : w->made;
-        w->delays += !join;
+        w->made = !once && core_is_sub(rhs) ? rhs : w->made;
+        w->delays += !once;
         walk(w, rhs, inside);
-        w->delays -= !join;
+        w->delays -= !once;
         return;
     }
     const Around *sccs = w->sccs;
-    w->depth += !join;
+    w->depth += !once;
     w->sccs = join ? sccs : NULL;
     core_binders(rhs, bind, w);
     walk(w, rhs->u.lam.body, inside);
-    w->depth -= !join;
+    w->depth -= !once;
     w->sccs = sccs;
 }
 
@@ -340,7 +341,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     for (uint32_t i = 0; i < n; i++)
         group[i] = bind_local(w, e, i, place);
     for (uint32_t i = 0; i < n; i++)
-        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join && !is_loop(e));
+        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join, e->u.let.join && !is_loop(e));
     w->looked = looked;
     uint32_t own = uses_of(e);
     walk(w, e->u.let.body, context);
@@ -430,7 +431,7 @@ static void walk(Occur *w, Core *e, uint32_t context)
     switch (e->kind) {
     case CORE_LIT:  break;
     case CORE_VAR:  called(w, e->u.var, 0, USE_OTHER, context); break;
-    case CORE_LAM:  walk_rhs(w, e, new_context(w, NULL), false); break;
+    case CORE_LAM:  walk_rhs(w, e, new_context(w, NULL), false, false); break;
     case CORE_APP:  walk_app(w, e, context); break;
     case CORE_CON: case CORE_PRIM: escapes(w, core_atoms(e)); break;
     case CORE_LET:  walk_let(w, e, context); break;
@@ -466,7 +467,7 @@ static void analyse(Occur *w, Core *rhs)
     w->calls.len = 1;
     w->chooses = false;
     arena_reset(w->scratch);
-    walk_rhs(w, rhs, new_context(w, NULL), false);
+    walk_rhs(w, rhs, new_context(w, NULL), false, false);
     if (w->options->call_stack)
         deep_find(rhs, w->scratch);
 }

@@ -90,6 +90,7 @@ static void add_run(Rows *rows, const EvalResult *r, bool after, bool tops, Aren
 typedef enum Limit {
     PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
     PER_OBJECT,                /* ... for each object that it makes */
+    PER_LABELLED,              /* ... for each object that it made before, if there are labels */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
     PER_JUMP,                  /* ... for each jump */
     ONCE,                      /* that many in all */
@@ -123,9 +124,9 @@ static const struct Allowed {
     { "eta",      K_OBJECTS, PER_CALL, 2,
         "a call that gives fewer arguments makes a partial application, where it gave a function" },
     { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },
-    { "eta",      K_H,     PER_OBJECT, 1,
+    { "eta",      K_H,     PER_LABELLED, 1,
         "an scc that makes a function is counted by an object of its own next to it; perhaps nobody calls it" },
-    { "eta",      K_OBJECTS, PER_OBJECT, 1,      "the same" },
+    { "eta",      K_OBJECTS, PER_LABELLED, 1,    "the same" },
     { "eta",      K_OBJECTS, MOVED,    0,
         "what comes before a function that is called in one place belongs to who calls it (a definition of function"
         " type is a function)" },
@@ -236,6 +237,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     switch (a->limit) {
     case PER_THUNK:  return thunks > left ? a->n * (thunks - left) : 0;
     case PER_OBJECT: return a->n * r->after.n[K_OBJECTS];
+    case PER_LABELLED: return r != all ? a->n * r->before.n[K_OBJECTS] : 0;
     case PER_CALL:   return a->n * all->before.n[K_A];
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;

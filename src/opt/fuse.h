@@ -1,0 +1,84 @@
+/* What the parts of fuse share: fuse.c says what they do together. */
+#ifndef TARRY_OPT_FUSE_H
+#define TARRY_OPT_FUSE_H
+
+#include "opt/pass.h"
+
+enum { FUSE_PARAMS = 12,           /* a consumer has at most so many */
+       FUSE_LOCAL = 250, FUSE_PRODUCER = 250,      /* the size of one that a let binds; of producers */
+       FUSE_ROOM = 1000 };         /* for all that stands in the place of one call */
+
+typedef struct Consumer {
+    Var        *fun;           /* whom to call where nothing is fused */
+    Var        *itself;        /* what it calls itself in lam */
+    const Core *lam;           /* a copy of its own, with a name of its own: the function may also be its producer */
+    uint32_t    i;             /* the parameter it looks at */
+    const Core *look;          /* the case that does */
+    bool        fixed[FUSE_PARAMS];           /* what it always hands on */
+    bool        later;         /* it calls itself where that is not evaluated at once */
+} Consumer;
+
+typedef struct Twin {
+    Var        *var;
+    const Core *producer;      /* a lambda */
+    bool        inner;         /* bound in what is being fused */
+    bool        made;
+} Twin;
+
+typedef struct Fuse {
+    Rebuild  r;
+    Opt     *o;
+    const CoreProgram *in;
+    Arena   *own;
+    uint32_t top;              /* the definition that is looked at */
+    uint32_t growth;           /* how much it may still grow */
+    bool     again;            /* something was fused in it */
+    PtrMap   functions;        /* Var -> Core: lambdas that a let around binds, in the copy */
+    PtrMap   joins;            /* Var -> itself: join points, of these and of others */
+    PtrMap   lists;            /* Var -> Core: delayed expressions that are used once, as an argument, in the copy */
+    const Consumer *c;         /* that something is being fused with; NULL: nothing is */
+    const Core *producer;      /* that the consumer looks at */
+    PtrMap   cells;            /* Var -> Core: constructors that a let around binds, in the copy */
+    PtrMap   fields;           /* Var -> Core: delayed expressions that only a constructor uses, in the copy */
+    PtrMap   twins;            /* Var or Top -> Twin */
+    VEC(Twin *) todo;          /* twins that are not yet made, of functions bound around */
+    uint32_t room;
+    uint32_t fused;            /* constructors that are not made */
+    uintptr_t labels;          /* sccs around what is being copied */
+    PtrMap   around;           /* Var -> one more than the sccs around the one that binds it */
+    bool     unrolls;          /* the list is cells */
+    bool     failed;
+} Fuse;
+
+static inline bool fuse_is_at_most(const Core *e, uint32_t most) { return core_size(e, most) <= most; }
+
+/* ---- fuse_find.c ---- */
+
+uint32_t fuse_uses_in(const Core *e, const Var *var);
+/* The most uses on one way through an expression; two: or more, who knows. */
+uint32_t fuse_uses_on_way(const Core *e, const Var *var);
+bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
+/* Does an alternative of this case bind it, to a field? */
+bool fuse_is_field(const Core *look, const Var *var);
+/* Is the function that is called here, and is this lambda, a consumer of its i-th argument? */
+bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *call);
+/* The lambda that a variable of the copy is bound to around here; NULL: none, or a pragma keeps it where it is. */
+const Core *fuse_lambda_of(const Fuse *s, const Var *var);
+/* Does it end in a constructor that has fields, or do functions that are bound in it? */
+bool fuse_may_produce(const Core *e);
+/* The constructor that a variable of the copy is bound to around here; NULL: none. */
+const Core *fuse_cell_of(const Fuse *s, const Atom *a);
+/* Is the consumer short enough to be there for each of the cells? */
+bool fuse_is_worth_unrolling(const Fuse *s, const Core *cell, const Var *list, const Consumer *c);
+/* Where a function is put that is not written there: in the place of its call; NULL: it is bound around. */
+const Inlined *fuse_called_at(const Fuse *s, const Var *fun, const Core *call);
+
+/* ---- fuse_both.c ---- */
+
+/* What is put in the place of a call, with all that it needs; NULL: it stays a call. */
+Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *producer, const Core *e);
+/* An expression of the consumer, or of its producer, while something is put there. */
+Core *fuse_expr(Fuse *s, const Core *e);
+Core *fuse_call(Fuse *s, Var *fun, Atom *args, uint32_t n, const Core *like);
+
+#endif

@@ -1,0 +1,233 @@
+/* fuse: which functions are consumers, which expressions may be producers, and which constructors are cells; fuse.c
+ * says what these are.
+ *
+ * Requires linted Core. Ensures: of what is found here, a consumer looks at its list once on each way, before anything
+ * that must not be done again; a cell is what its variable is, whoever else uses that. */
+#include "opt/fuse.h"
+
+enum { ROOM_LATER = 100 };         /* for a consumer of cells that calls itself later */
+
+/* ---- how often ---- */
+
+typedef struct Count { const Var *var; uint32_t n; } Count;
+
+static void count(void *context, const Var *var)
+{
+    Count *c = context;
+    c->n += var == c->var;
+}
+
+uint32_t fuse_uses_in(const Core *e, const Var *var)
+{
+    Count c = { var, 0 };
+    core_uses(e, count, &c);
+    return c.n;
+}
+
+static bool is_jumped_to_once(const Core *let)
+{
+    return let->u.let.join && let->u.let.n == 1 && fuse_uses_in(let->u.let.binds[0].rhs, let->u.let.binds[0].var) == 0;
+}
+
+uint32_t fuse_uses_on_way(const Core *e, const Var *var)
+{
+    uint32_t n = 0, most = 0;
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        n += atoms.data[i].var == var;
+    n += e->kind == CORE_VAR && e->u.var == var;
+    bool once = e->kind == CORE_LET && is_jumped_to_once(e);
+    for (uint32_t i = 0; i < core_children(e); i++) {
+        const Core *child = core_child(e, i);
+        bool join = once && i == 0 && child->kind == CORE_LAM;
+        uint32_t inside = fuse_uses_on_way(join ? child->u.lam.body : child, var);
+        if (e->kind == CORE_CASE && i > 0)
+            most = inside > most ? inside : most;
+        else
+            n += inside;
+    }
+    n += most;
+    return e->kind == CORE_LAM && n > 0 ? 2 : n;
+}
+
+/* ---- consumers ---- */
+
+/* The case that looks at a variable, behind what may be done again; NULL: there is none. */
+static const Core *find_look(const Core *e, const Var *var)
+{
+    if (e->kind != CORE_CASE || e->u.cas.flex)
+        return NULL;
+    const Core *scrut = e->u.cas.scrut;
+    if (scrut->kind == CORE_VAR && scrut->u.var == var)
+        return e;
+    bool cheap = scrut->kind == CORE_VAR || (scrut->kind == CORE_PRIM && !prim_info[scrut->u.prim.prim].effect);
+    for (uint32_t i = 0; cheap && i < e->u.cas.n; i++) {
+        const Core *found = find_look(e->u.cas.alts[i].body, var);
+        if (found != NULL)
+            return found;
+    }
+    return NULL;
+}
+
+static bool is_same_function(const Var *a, const Var *b)
+{
+    return a == b || (a->top != NULL && b->top != NULL && a->top->index == b->top->index);
+}
+
+bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n)
+{
+    return e->kind == CORE_APP && e->u.app.n == n && e->u.app.fun->kind == CORE_VAR
+           && is_same_function(e->u.app.fun->u.var, fun);
+}
+
+static void find_fixed(Consumer *c, const Core *e)
+{
+    if (fuse_is_call_of(e, c->itself, c->lam->u.lam.n))
+        for (uint32_t i = 0; i < e->u.app.n; i++)
+            c->fixed[i] &= e->u.app.args[i].var == c->lam->u.lam.params[i];
+    for (uint32_t i = 0; i < core_children(e); i++)
+        find_fixed(c, core_child(e, i));
+}
+
+bool fuse_is_field(const Core *look, const Var *var)
+{
+    for (uint32_t i = 0; i < look->u.cas.n; i++)
+        for (uint32_t k = 0; k < alt_vars(&look->u.cas.alts[i]); k++)
+            if (alt_var(&look->u.cas.alts[i], k) == var)
+                return true;
+    return false;
+}
+
+/* Does it call itself with a field? */
+static bool goes_on(const Consumer *c, const Core *e)
+{
+    if (fuse_is_call_of(e, c->itself, c->lam->u.lam.n) && e->u.app.args[c->i].var != NULL
+        && fuse_is_field(c->look, e->u.app.args[c->i].var))
+        return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (goes_on(c, core_child(e, i)))
+            return true;
+    return false;
+}
+
+/* Does it call itself in what is bound, and is no join point? */
+static bool calls_later(const Core *e, const Var *itself)
+{
+    for (uint32_t i = 0; i < core_children(e); i++) {
+        const Core *child = core_child(e, i);
+        bool bound = e->kind == CORE_LET && i < e->u.let.n && !e->u.let.join;
+        if (bound ? fuse_uses_in(child, itself) > 0 : calls_later(child, itself))
+            return true;
+    }
+    return false;
+}
+
+static bool has_patterns_only(const Core *look)
+{
+    const Alt *last = look->u.cas.n > 0 ? &look->u.cas.alts[look->u.cas.n - 1] : NULL;
+    return last != NULL && look->u.cas.alts[0].kind == ALT_CON && (last->kind != ALT_DEFAULT || last->binder == NULL);
+}
+
+typedef struct Renaming { Rebuild r; const Var *from; Var *to; uint32_t n; } Renaming;
+
+static Core *rename_calls(Rebuild *r, const Core *e)
+{
+    const Renaming *re = (const Renaming *)r;
+    Core *out = rebuild_children(r, e);
+    if (fuse_is_call_of(e, re->from, re->n))
+        out->u.app.fun = rebuild_alike(core_var(r->arena, re->to, e->span), e->u.app.fun);
+    return out;
+}
+
+const Inlined *fuse_called_at(const Fuse *s, const Var *fun, const Core *call)
+{
+    if (fun->top == NULL)
+        return NULL;
+    Inlined *at = ARENA_NEW(s->o->kept, Inlined);
+    *at = (Inlined){ .from = call->from, .at = call->at, .span = call->span };
+    return at;
+}
+
+static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, const Core *call)
+{
+    Renaming re = { .r = { .arena = s->r.arena, .scratch = s->own, .expr = rename_calls, .kept = s->o->kept,
+                           .at = fuse_called_at(s, from, call) },
+                    .from = from, .to = to, .n = lam->u.lam.n };
+    const Core *out = rebuild_children(&re.r, lam);
+    rebuild_end(&re.r);
+    return out;
+}
+
+bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *call)
+{
+    const Var *list = lam->u.lam.params[i];
+    if (fuse_uses_in(lam->u.lam.body, list) != 1 || find_look(lam->u.lam.body, list) == NULL)
+        return false;
+    *c = (Consumer){ .fun = fun, .itself = core_new_var(s->own, fun->name, REP_PTR, fun->span), .i = i };
+    c->lam = renamed(s, lam, fun, c->itself, call);
+    c->look = find_look(c->lam->u.lam.body, c->lam->u.lam.params[i]);
+    for (uint32_t k = 0; k < lam->u.lam.n; k++)
+        c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
+    find_fixed(c, c->lam->u.lam.body);
+    c->later = calls_later(c->lam->u.lam.body, c->itself);
+    return has_patterns_only(c->look) && goes_on(c, c->look);
+}
+
+/* ---- producers ---- */
+
+bool fuse_may_produce(const Core *e)
+{
+    switch (e->kind) {
+    case CORE_CON: return e->u.con.con->arity > 0;
+    case CORE_LAM: return fuse_may_produce(e->u.lam.body);
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            if (e->u.let.binds[i].rhs->kind == CORE_LAM && fuse_may_produce(e->u.let.binds[i].rhs))
+                return true;
+        return fuse_may_produce(e->u.let.body);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            if (fuse_may_produce(e->u.cas.alts[i].body))
+                return true;
+        return false;
+    default: return false;
+    }
+}
+
+const Core *fuse_lambda_of(const Fuse *s, const Var *var)
+{
+    if (var->top != NULL && hint_in_phase(opt_top(s->in, var)->hint, s->o->phase) == INLINING_NEVER)
+        return NULL;
+    const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : ptrmap_get(&s->functions, var);
+    return rhs != NULL && rhs->kind == CORE_LAM ? rhs : NULL;
+}
+
+/* ---- cells ---- */
+
+const Core *fuse_cell_of(const Fuse *s, const Atom *a)
+{
+    if (a->var == NULL)
+        return NULL;
+    const Core *rhs = a->var->top != NULL ? opt_top(s->in, a->var)->rhs : ptrmap_get(&s->cells, a->var);
+    return rhs != NULL && rhs->kind == CORE_CON ? rhs : NULL;
+}
+
+/* How many of one type hang together; at most `most`, also where they go round in a circle. */
+static uint32_t count_cells(const Fuse *s, const Core *cell, uint32_t most)
+{
+    uint32_t n = 1;
+    for (uint32_t i = 0; i < cell->u.con.con->arity && n < most; i++) {
+        const Core *below = fuse_cell_of(s, &cell->u.con.args[i]);
+        if (below != NULL && below->u.con.con->data == cell->u.con.con->data)
+            n += count_cells(s, below, most - n);
+    }
+    return n;
+}
+
+/* If it calls itself later, it may be a producer in turn, and only a small one will be consumed; and what is made once
+ * and for all need not be made then. */
+bool fuse_is_worth_unrolling(const Fuse *s, const Core *cell, const Var *list, const Consumer *c)
+{
+    uint32_t size = core_size(c->lam, FUSE_LOCAL) + 1, most = (c->later ? ROOM_LATER : FUSE_ROOM) / size + 1;
+    return cell->u.con.con->arity > 0 && !(c->later && list->top != NULL) && count_cells(s, cell, most) < most;
+}

@@ -84,10 +84,19 @@ typedef struct Given { Atom *args; uint32_t n; } Given;        /* arguments, of 
 Core *simp_expr(Rebuild *r, const Core *e);
 /* An expression of the original, applied; its ends are. */
 Core *simp_applied(Simplify *s, const Core *e, Given given);
+
+/* ---- labels.c ---- */
+
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
  * around. */
 uint32_t simp_new_place(Simplify *s);
-
+/* Is it bound by a let of the same place, or no function, so that it belongs to nobody? */
+bool  simp_belongs_here(const Simplify *s, const Var *var);
+/* Profiled, let y = x owns the function that x may be; unless it has the same owner already. */
+bool  simp_gives_owner(Simplify *s, const Core *rhs);
+/* What a let of the copy binds belongs to the place we are in. */
+void  simp_note_owner(Simplify *s, const Bind *b);
+Under simp_under(const Simplify *s);
 /* To the stack around an scc; NULL: who knows which that is. Gives where we were. */
 Under simp_go_back(Simplify *s, const Entered *scc);
 void  simp_go_under(Simplify *s, Under there);
@@ -96,6 +105,19 @@ const Entered *simp_entered(const Simplify *s, const Var *outer);
 /* An expression of the original, applied, that stands in sccs, from the first to the second; we have gone back from
  * them, and they are entered again, without counting. */
 Core *simp_again(Simplify *s, const Entered *inner, const Entered *outermost, const Core *e, Given given);
+/* A call, function and arguments being copied already; the function may be in a box. */
+Core *simp_call_boxed(Simplify *s, const Var *named, Given given, const Core *like);
+Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like);
+/* What was bound, in the place of its one occurrence, applied: perhaps in an scc inside of where it was bound. */
+Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given);
+Core *simp_scc(Simplify *s, const Core *e, Given given);
+
+/* ---- let.c ---- */
+
+/* Another object's code, from here on. Gives that around. */
+uint32_t simp_new_closure(Simplify *s);
+Core *simp_let(Simplify *s, const Core *e, Given given);
+Core *simp_join(Simplify *s, const Core *e, Given given);
 
 /* ---- inline.c ---- */
 

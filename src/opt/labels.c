@@ -1,0 +1,238 @@
+/* simplify: whom what is moved belongs to, and whom it is charged to.
+ *
+ * A *place* is code that runs under one stack; a *region* is an scc's body, wherever in it. What a let binds belongs to
+ * the stack of its place; what is put in another region goes back to its own (SCC_BACK), and what is behind that enters
+ * the sccs again, uncounted (SCC_SUB).
+ *
+ * Requires and ensures what simplify.c says; rules 5.1 and 5.3 of 003. Not profiled, there are no labels. */
+#include "opt/arity.h"
+#include "opt/simplify.h"
+
+#include "core/mutant.h"
+#include <assert.h>
+
+/* ---- whom functions belong to ---- */
+
+uint32_t simp_new_place(Simplify *s)
+{
+    uint32_t place = s->place;
+    s->place = ++s->places;
+    return place;
+}
+
+bool simp_belongs_here(const Simplify *s, const Var *var)
+{
+    if (var->top != NULL)
+        return opt_top(s->in, var)->rhs->kind == CORE_CON;
+    return var->data || (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
+}
+
+bool simp_gives_owner(Simplify *s, const Core *rhs)
+{
+    if (!s->o->options->profile || rhs->kind != CORE_VAR || MUTANT(OPT_NO_OWNER))
+        return false;
+    Atom x = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
+    return x.var != NULL && !simp_belongs_here(s, x.var);
+}
+
+void simp_note_owner(Simplify *s, const Bind *b)
+{
+    const OptOptions *o = s->o->options;
+    if (o->profile && b->rhs->kind != CORE_VAR && !core_is_sub(b->rhs))
+        ptrmap_put(&s->owned, b->var, (void *)((uintptr_t)s->place + 1));
+    bool deep = o->call_stack && b->var->deep;
+    if (o->profile && !deep && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
+        Box box = { b->rhs->u.var, s->region, s->lambda, s->labelled };
+        ptrmap_put(&s->boxes, b->var, arena_copy(s->r.arena, &box, sizeof box));
+    }
+}
+
+/* ---- stacks that are gone back to ---- */
+
+Under simp_under(const Simplify *s) { return (Under){ s->place, s->region, s->labelled, s->sccs }; }
+
+void simp_go_under(Simplify *s, Under there)
+{
+    s->place = there.place;
+    s->region = there.region;
+    s->labelled = there.labelled;
+    s->sccs = there.sccs;
+}
+
+Under simp_go_back(Simplify *s, const Entered *scc)
+{
+    Under here = simp_under(s);
+    simp_new_place(s);
+    s->region = scc != NULL ? scc->region : s->place;
+    s->labelled = scc != NULL && scc->labelled;
+    s->sccs = scc != NULL ? scc->next : NULL;
+    return here;
+}
+
+const Entered *simp_entered(const Simplify *s, const Var *outer)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && scc->scc->u.scc.outer != outer)
+        scc = scc->next;
+    return scc;
+}
+
+static const Entered *entered_from(const Simplify *s, uint32_t region)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && scc->region != region && !scc->border)
+        scc = scc->next;
+    return scc != NULL && !scc->border ? scc : NULL;
+}
+
+static Core *back_from(Simplify *s, const Entered *scc, Core *body, const Core *like)
+{
+    Core *e = scc->scc;
+    if (body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
+        return body;                           /* further out */
+    if (e->u.scc.outer == NULL)
+        e->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
+    return rebuild_labelled(&s->r, core_back(s->r.arena, e->u.scc.outer, body, like->span), like);
+}
+
+/* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
+ * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda.
+ * Lexically it is the stack around an scc that is entered in between: that is gone back to, unless it may be that of a
+ * CAF, whose functions belong to their callers (S of Fig. 7). */
+static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n, const Entered **scc)
+{
+    const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
+    const Core *rhs = box != NULL ? opt_top(s->in, box->function)->rhs : NULL;
+    *scc = NULL;
+    if (rhs == NULL || rhs->kind != CORE_LAM || rhs->u.lam.n != n)
+        return fun;
+    if (box->region != s->region && box->labelled && s->o->options->lexical && box->lambda == s->lambda)
+        *scc = entered_from(s, box->region);
+    return box->region == s->region || *scc != NULL ? box->function : fun;
+}
+
+Core *simp_call_boxed(Simplify *s, const Var *named, Given given, const Core *like)
+{
+    const Entered *scc;
+    Var *fun = (Var *)out_of_box(s, named, given.n, &scc);
+    if (scc == NULL)
+        return simp_call(s, fun, given.args, given.n, like);
+    Under here = simp_go_back(s, scc);
+    Core *out = simp_call(s, fun, given.args, given.n, like);
+    simp_go_under(s, here);
+    return back_from(s, scc, out, like);
+}
+
+Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like)
+{
+    return rebuild_labelled(&s->r, core_app(s->r.arena, fun, given.args, given.n, like->span), like);
+}
+
+/* Arguments that it does not take itself are given to what it gives by who stands there. */
+Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
+{
+    uintptr_t region = (uintptr_t)ptrmap_get(&s->far, var);
+    if (region == 0 || region == (uintptr_t)s->region + 1)
+        return simp_applied(s, e, given);
+    const Entered *scc = entered_from(s, (uint32_t)region - 1);
+    assert(scc != NULL);
+    uint32_t n = arity_written(e);
+    Under here = simp_go_back(s, scc);
+    Core *out = simp_applied(s, e, (Given){ given.args, n });
+    simp_go_under(s, here);
+    out = back_from(s, scc, out, e);
+    return given.n > n ? simp_apply(s, out, (Given){ given.args + n, given.n - n }, e) : out;
+}
+
+/* ---- scc ---- */
+
+/* scc c as o back o sccsub c e: scc c e. That is what is left of labels that were counted apart (eta.c), perhaps with
+ * lets in between, and of several in each other. */
+static Core *counted_there(Core *scc)
+{
+    Core *back = scc, *first = NULL, **sub = NULL;
+    while (back->kind == CORE_SCC && back->u.scc.kind != SCC_BACK)
+        back = back->u.scc.body;
+    if (back->kind != CORE_SCC || back->u.scc.outer != scc->u.scc.outer)
+        return scc;
+    for (sub = &back->u.scc.body; (*sub)->kind == CORE_LET && !(*sub)->u.let.join; sub = &(*sub)->u.let.body)
+        ;
+    first = *sub;
+    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body)
+        if (l->kind != CORE_SCC || l->u.scc.kind != SCC_SUB || l->u.scc.centre != e->u.scc.centre)
+            return scc;
+    for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body) {
+        l->u.scc.kind = e->u.scc.kind;
+        l->span = e->span;
+    }
+    return back->u.scc.body;
+}
+
+/* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
+static Core *copy_scc(Simplify *s, const Core *e, Given given)
+{
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
+    bool base = core_is_base(e->u.scc.centre);
+    Entered scc = { out, e->u.scc.outer, s->region, 0, s->labelled, base || e == s->made, s->sccs };
+    Under here = simp_go_back(s, NULL);
+    scc.inside = s->region;
+    if (e->u.scc.outer != NULL)
+        out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
+    s->sccs = &scc;
+    s->labelled = !base;
+    out->u.scc.body = simp_applied(s, e->u.scc.body, given);
+    simp_go_under(s, here);
+    return counted_there(out);
+}
+
+static Core *copy_back(Simplify *s, const Core *e, Given given)
+{
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
+    out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+    Under here = simp_go_back(s, simp_entered(s, out->u.scc.outer));
+    Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
+    simp_go_under(s, here);
+    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : out;        /* further out */
+}
+
+static Entered *enter_again(Simplify *s, const Entered *inner, const Entered *outermost)
+{
+    Entered *again = arena_copy(s->r.arena, inner, sizeof *inner);
+    const Core *like = inner->scc;
+    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, SCC_SUB, like->u.scc.centre, NULL, like->span), like);
+    again->next = inner == outermost ? s->sccs : enter_again(s, inner->next, outermost);
+    if (inner != outermost)
+        again->next->scc->u.scc.body = again->scc;
+    if (inner->outer != NULL)
+        again->scc->u.scc.outer = rebuild_var(&s->r, (Var *)inner->outer);
+    return again;
+}
+
+Core *simp_again(Simplify *s, const Entered *inner, const Entered *outermost, const Core *e, Given given)
+{
+    size_t mark = ptrmap_mark(&s->r.meaning);
+    Entered *again = enter_again(s, inner, outermost), *first = again;
+    for (const Entered *scc = inner; scc != outermost; scc = scc->next)
+        first = (Entered *)first->next;
+    Under here = simp_go_back(s, NULL);
+    s->region = inner->inside;
+    s->labelled = true;
+    s->sccs = again;
+    again->scc->u.scc.body = simp_applied(s, e, given);
+    simp_go_under(s, here);
+    ptrmap_undo(&s->r.meaning, mark);
+    return first->scc;
+}
+
+/* Elsewhere it is called by what goes back, if there may be jumps from there. */
+Core *simp_scc(Simplify *s, const Core *e, Given given)
+{
+    if (!s->o->options->profile)               /* what is not profiled has no labels */
+        return simp_applied(s, e->u.scc.body, given);
+    Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
+    if (given.n == 0 || s->o->options->lexical)
+        return copy(s, e, given);
+    if (e->u.scc.kind != SCC_BACK && e->u.scc.outer != NULL && e->u.scc.outer->uses > 0)
+        return simp_call_of_case(s, e, given);
+    return simp_apply(s, copy(s, e, (Given){0}), given, e);
+}

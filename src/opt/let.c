@@ -1,0 +1,279 @@
+/* simplify: what a let binds, and join points.
+ *
+ *  - What is bound and never used is gone; what is only another name is that.
+ *  - What occurs once stands there: a function that is called, a delayed expression that is needed, a join point.
+ *  - The others are bound as before; who looks at what is bound to a constructor knows it.
+ *
+ * Requires and ensures what simplify.c says: no delayed expression is put into a function, and a name stays bound if it
+ * says whom a function belongs to (labels.c). */
+#include "opt/arity.h"
+#include "opt/rules.h"
+
+#include "core/mutant.h"
+#include <assert.h>
+
+enum { LARGE_POINT = 500 };
+
+/* ---- what occurs once ---- */
+
+/* Is it where something else is charged, that cannot be gone back from? Not into a lambda, which may be called when the
+ * CAF that made it is no longer at work, and belongs to its caller then; nor may what is called be of a CAF alone, for
+ * it belongs to its caller, too. What is looked at at once had better be evaluated before (demand.c), where it can be
+ * seen what it gives. */
+static bool is_too_far(const Simplify *s, const Var *v)
+{
+    bool called = v->how == USE_CALLED || v->how == USE_APPLIED;
+    bool there = called ? s->labelled : v->delayed;
+    return v->far && !(s->o->options->lexical && !v->beyond && !v->inside && there);
+}
+
+/* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
+ * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
+static bool occurs_once(const Simplify *s, const Bind *b)
+{
+    const OptOptions *o = s->o->options;
+    const Var *v = b->var;
+    if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
+        return false;
+    if (b->rhs->kind == CORE_LAM)
+        return v->how == USE_CALLED && !(o->profile && (is_too_far(s, v) || (o->call_stack && v->deep)));
+    bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
+    if (v->delayed && core_is_selection(b->rhs))
+        return false;
+    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = is_too_far(s, v) && !MUTANT(OPT_FAR);
+    bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data || arity_is_count(b->rhs);
+    return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
+}
+
+static bool put_once(Simplify *s, const Core *let)
+{
+    if (let->u.let.n != 1 || let->u.let.join || !occurs_once(s, &let->u.let.binds[0]))
+        return false;
+    const Var *var = let->u.let.binds[0].var;
+    ptrmap_put(&s->once, var, let->u.let.binds[0].rhs);
+    ptrmap_put(&s->far, var, (void *)(uintptr_t)(var->far && !is_too_far(s, var) ? s->region + 1 : 0));
+    return true;
+}
+
+/* ---- names ---- */
+
+/* let y = case x of { z -> x }: who looks at y looks at x. */
+static const Core *past_looking(const Simplify *s, const Core *e)
+{
+    bool looks = e->kind == CORE_CASE && core_only_default(e) && !e->u.cas.flex;
+    const Core *scrut = looks ? e->u.cas.scrut : NULL;
+    if (scrut == NULL || scrut->kind != CORE_VAR || scrut->u.var->rep != REP_PTR || s->o->searches)
+        return e;
+    const Core *body = e->u.cas.alts[0].body;
+    const Var *named = body->kind == CORE_VAR ? body->u.var : NULL;
+    return named != NULL && (named == scrut->u.var || named == e->u.cas.alts[0].binder) ? scrut : e;
+}
+
+/* Is a binding only another name? Then it need not be bound. */
+static bool is_name(Simplify *s, const Bind *b, Atom *out)
+{
+    const Core *rhs = past_looking(s, b->rhs);
+    bool function = !b->var->data && b->var->how != USE_MATCHED, owned = function && simp_gives_owner(s, rhs);
+    if (rhs->kind != CORE_VAR || owned || rhs->u.var == b->var || ptrmap_get(&s->once, rhs->u.var) != NULL)
+        return false;
+    if (rhs->u.var->top == NULL && ptrmap_get(&s->r.meaning, rhs->u.var) == NULL)
+        return false;
+    *out = rebuild_atom(&s->r, core_atom_var(rhs->u.var, rhs->span));
+    return true;
+}
+
+static void drop_names(Simplify *s, const Core *e, bool *gone)
+{
+    for (bool found = true; found; ) {
+        found = false;
+        for (uint32_t i = 0; i < e->u.let.n; i++) {
+            Atom atom;
+            if (gone[i] || !is_name(s, &e->u.let.binds[i], &atom))
+                continue;
+            rebuild_means(&s->r, e->u.let.binds[i].var, atom);
+            gone[i] = found = true;
+        }
+    }
+}
+
+static bool is_dead(const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (let->u.let.binds[i].var->uses > 0)
+            return false;
+    return true;
+}
+
+static Core *new_let(Simplify *s, Bind *binds, uint32_t n, Core *body, const Core *like)
+{
+    Core *out = rebuild_labelled(&s->r, core_let(s->r.arena, binds, n, body, like->span), like);
+    out->u.let.join = like->u.let.join;
+    return out;
+}
+
+/* It has become another name of something that belongs here already. */
+static bool became_name(Simplify *s, const Core *e, const Bind *b)
+{
+    if (e->u.let.n != 1 || b->rhs->kind != CORE_VAR || b->rhs->u.var == b->var)
+        return false;
+    if (s->o->options->profile && !simp_belongs_here(s, b->rhs->u.var))
+        return false;
+    rebuild_means(&s->r, e->u.let.binds[0].var, core_atom_var(b->rhs->u.var, e->span));
+    return true;
+}
+
+/* let y = case m of { C .. x .. -> x } has become let y = x: if that is no mere name, it is a thunk that keeps x until
+ * somebody looks at it, thunk after thunk in a loop. Then it is better a selection, which the collector evaluates. */
+static bool is_better_selected(Simplify *s, const Core *rhs, const Core *out)
+{
+    if (out->kind != CORE_VAR || !s->o->options->profile || !core_is_selection(rhs) || simp_belongs_here(s, out->u.var))
+        return false;
+    const Var *from = rebuild_atom(&s->r, core_atom_var(rhs->u.cas.scrut->u.var, rhs->span)).var;
+    return ptrmap_get(&s->once, rhs->u.cas.scrut->u.var) == NULL && !simp_belongs_here(s, from);
+}
+
+/* ---- let ---- */
+
+static void note_function(Simplify *s, const Bind *b)
+{
+    bool named = b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL;
+    if ((named ? opt_top(s->in, b->rhs->u.var)->rhs : b->rhs)->kind == CORE_LAM)
+        ptrmap_put(&s->functions, b->var, b->var);
+}
+
+uint32_t simp_new_closure(Simplify *s)
+{
+    uint32_t around = s->closure;
+    s->closure = ++s->closures;
+    return around;
+}
+
+/* let x = sccsub c e belongs to c. What has become that belongs to where it is bound, as before: `as o` says so. */
+static Core *copy_rhs(Simplify *s, const Core *rhs)
+{
+    uint32_t around = simp_new_closure(s);
+    s->made = core_is_sub(rhs) ? rhs : s->made;
+    Core *out = simp_expr(&s->r, rhs);
+    s->closure = around;
+    if (is_better_selected(s, rhs, out))
+        return rebuild_children(&s->r, rhs);
+    return core_is_sub(rhs) ? out : rebuild_no_sub(s->r.arena, out);
+}
+
+/* let x = C a in x: the constructor is the value. */
+static bool is_given_back(const Bind *b, uint32_t n, const Core *body)
+{
+    if (n != 1 || b->rhs->kind != CORE_CON || body->kind != CORE_VAR || body->u.var != b->var)
+        return false;
+    for (uint32_t i = 0; i < b->rhs->u.con.con->arity; i++)
+        if (b->rhs->u.con.args[i].var == b->var)
+            return false;
+    return true;
+}
+
+static Core *copy_body(Simplify *s, const Core *e, Bind *binds, uint32_t n, Given given)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (binds[i].rhs->kind == CORE_CON)
+            simp_shape(s, binds[i].var, binds[i].rhs);
+    Core *body = simp_applied(s, e->u.let.body, given);
+    if (is_given_back(binds, n, body))
+        return binds[0].rhs;
+    return n == 0 ? body : new_let(s, binds, n, body, e);
+}
+
+static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
+{
+    uint32_t n = 0;
+    drop_names(s, e, gone);
+    Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if (!gone[i]) {
+            binds[n] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+            binds[n].var->uses = e->u.let.binds[i].var->uses;
+            binds[n].var->deep = e->u.let.binds[i].var->deep;
+            binds[n++].var->inside = e->u.let.binds[i].var->inside;
+        }
+    for (uint32_t i = 0; i < n; i++) {
+        note_function(s, &binds[i]);
+        simp_note_owner(s, &binds[i]);
+        binds[i].rhs = copy_rhs(s, binds[i].rhs);
+        simp_bound(s, &binds[i], binds[i].var->uses == 1 && !binds[i].var->inside);
+    }
+    if (n == 1 && became_name(s, e, &binds[0]))
+        n = 0;
+    const Shape *shapes = s->shapes;
+    Apart apart = n == 1 ? simp_apart(s, e, &binds[0]) : (Apart){0};
+    Core *out = copy_body(s, e, binds, n, given);
+    s->shapes = shapes;
+    return simp_around(apart, &binds[0], out);
+}
+
+Core *simp_let(Simplify *s, const Core *e, Given given)
+{
+    assert(!e->u.let.join && e->u.let.n > 0);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
+        ptrmap_put(&s->r.meaning, e->u.let.binds[i].var, NULL);
+        ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
+    }
+    if (is_dead(e) || put_once(s, e))
+        return simp_applied(s, e->u.let.body, given);
+    bool *gone = xcalloc(e->u.let.n, sizeof *gone);
+    Core *out = copy_binds(s, e, gone, given);
+    free(gone);
+    return out;
+}
+
+/* ---- join points ---- */
+
+/* Jumped to from one place: its body stands there. */
+static bool jumped_to_once(Simplify *s, const Core *e)
+{
+    const Bind *b = &e->u.let.binds[0];
+    if (e->u.let.n != 1 || b->var->uses != 1)
+        return false;
+    ptrmap_put(&s->once, b->var, b->rhs);
+    return true;
+}
+
+/* A jump to it may be one of its alternatives: what it looks at first is a parameter. */
+static void note_point(Simplify *s, const Core *e)
+{
+    const Bind *b = &e->u.let.binds[0];
+    bool point = s->o->phase == 0 && e->u.let.n == 1 && b->rhs->kind == CORE_LAM
+                 && simp_first_case(b->rhs->u.lam.body) != NULL && !core_mentions(b->rhs, b->var, LARGE_POINT);
+    ptrmap_put(&s->points, b->var, point ? b->rhs : NULL);
+}
+
+static Core *copy_join_rhs(Simplify *s, const Core *rhs, Given given)
+{
+    if (rhs->kind != CORE_LAM)
+        return rebuild_no_lambda(&s->r, simp_applied(s, rhs, given));
+    Var **params = ARENA_ARRAY(s->r.arena, Var *, rhs->u.lam.n);           /* no place of its own */
+    for (uint32_t i = 0; i < rhs->u.lam.n; i++)
+        params[i] = rebuild_var(&s->r, rhs->u.lam.params[i]);
+    Core *body = simp_applied(s, rhs->u.lam.body, given);
+    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, rhs->u.lam.n, body, rhs->span), rhs);
+}
+
+Core *simp_join(Simplify *s, const Core *e, Given given)
+{
+    assert(e->u.let.join && e->u.let.n > 0);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
+        ptrmap_put(&s->jumps, e->u.let.binds[i].var, e->u.let.binds[i].var);
+    }
+    if (is_dead(e) || jumped_to_once(s, e))
+        return simp_applied(s, e->u.let.body, given);
+    note_point(s, e);
+    Bind *binds = ARENA_ARRAY(s->r.arena, Bind, e->u.let.n);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
+    for (uint32_t i = 0; i < e->u.let.n && given.n > 0; i++)
+        VEC_PUSH(&s->joins, (const Var *)binds[i].var);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        binds[i].rhs = copy_join_rhs(s, binds[i].rhs, given);
+    Core *body = simp_applied(s, e->u.let.body, given);
+    s->joins.len -= given.n > 0 ? e->u.let.n : 0;
+    return new_let(s, binds, e->u.let.n, body, e);
+}

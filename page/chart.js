@@ -103,6 +103,23 @@ export function textInside(pen, x, y, text, { align = 'left', colour } = {}) {
   pen.text(Math.min(start, pen.width - width - 3), y, text, { colour });
 }
 
+// Marks of the program: [x, text], by x. Of those in one place the first has a line, and of the texts those are there that
+// have room in one of the rows (their heights), so that none is written over another.
+export function drawMarks(pen, marks, { top, bottom, rows }) {
+  const colour = '#8a6fd0', ends = rows.map(() => -Infinity);
+  let last = -Infinity;
+  for (const [x, text] of marks) {
+    if (x - last >= 1) {
+      pen.line([[x, top], [x, bottom]], colour, 1, [2, 3]);
+      last = x;
+    }
+    const width = pen.measure(text), at = Math.min(x + 3, pen.width - width - 3), row = ends.findIndex((end) => end < at);
+    if (row < 0) continue;
+    pen.text(at, rows[row], text, { colour });
+    ends[row] = at + width + 6;
+  }
+}
+
 // Round steps: about `n` of them up to `most`; of bytes, powers of two make them round.
 export function steps(most, n, binary = false) {
   if (!(most > 0)) return [0];

@@ -3,7 +3,7 @@
 import { el, fill, choice, button, showTip, hideTip, download, themed } from './dom.js';
 import { bytes, percent, pattern, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
-import { CanvasPen, SvgPen, axes, textInside } from './chart.js';
+import { CanvasPen, SvgPen, axes, drawMarks } from './chart.js';
 import { grid, readSort, sortText } from './grid.js';
 
 const MOST_BANDS = 20, MOST_CURVES = 8;
@@ -52,9 +52,9 @@ function gather(list, n, most) {
 }
 
 // The smoothest at the bottom, so that trouble is on top; the empty ends of a band count for nothing.
-function byCalm(bands) {
-  const restless = (band) => {
-    const within = band.values.slice(band.values.findIndex((v) => v > 0));
+export function byCalm(bands) {
+  const restless = ({ values }) => {
+    const within = values.slice(values.findIndex((v) => v > 0), values.findLastIndex((v) => v > 0) + 1);
     const mean = within.reduce((x, v) => x + v, 0) / (within.length || 1);
     return Math.sqrt(within.reduce((x, v) => x + (v - mean) ** 2, 0) / (within.length || 1));
   };
@@ -119,10 +119,8 @@ class HeapChart {
       pen.rect(a.x(start), strip, width, 10 * Math.max(0.25, dense), '#c0504d');
     }
     for (const t of heap.times) pen.line([[a.x(t), a.above + a.height], [a.x(t), a.above + a.height - 5]], themed('ink'), 1);
-    for (const [t, text] of data.markers.slice(0, 60)) {
-      pen.line([[a.x(t), a.above], [a.x(t), a.above + a.height]], '#8a6fd0', 1, [2, 3]);
-      textInside(pen, a.x(t) + 3, a.above + 8, middle(this.run.names[text], 24), { colour: '#8a6fd0' });
-    }
+    drawMarks(pen, data.markers.map(([t, text]) => [a.x(t), middle(this.run.names[text], 24)]),
+      { top: a.above, bottom: a.above + a.height, rows: [a.above + 8, a.above + 22] });
   }
 
   nearest(event) {

@@ -2,7 +2,7 @@
 import { el, fill, button, showTip, hideTip, themed } from './dom.js';
 import { percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
-import { CanvasPen, axes, textInside } from './chart.js';
+import { CanvasPen, axes, drawMarks } from './chart.js';
 
 const MOST_LANES = 9, THREAD = '#5b8a72';
 
@@ -46,11 +46,8 @@ class TimeChart {
       for (const t of run.heap.times) if (t >= from && t <= to) pen.area([[clip(t) - 4, y + 18], [clip(t) + 4, y + 18], [clip(t), y + 8]], themed('ink'));
       y += laneHeight;
     }
-    run.data.markers.forEach(([t, text], i) => {
-      if (t < from || t > to) return;
-      pen.line([[clip(t), 20], [clip(t), y + laneHeight]], '#8a6fd0', 1.2, [3, 3]);
-      if (i < 200) textInside(pen, clip(t) + 3, 12 + (i % 2) * 10, middle(run.names[text], 30), { colour: '#8a6fd0' });
-    });
+    const marks = run.data.markers.filter(([t]) => t >= from && t <= to).map(([t, text]) => [clip(t), middle(run.names[text], 30)]);
+    drawMarks(pen, marks, { top: 27, bottom: y + laneHeight, rows: [8, 21] });
     if (run.data.markers.length > 0) label('markers');
   }
 

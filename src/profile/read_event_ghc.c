@@ -189,19 +189,23 @@ static bool on_heap_size(LogState *s, Payload *e)
     return true;
 }
 
-/* One that goes on at once has not stopped. */
+/* One that goes on at once has not stopped, unless another one ran meanwhile where it does. */
 static bool on_run_thread(LogState *s, Payload *e)
 {
     enum { AT_ONCE = 10000 };
-    uint32_t thread = u32(e), last = idmap_get(&s->runs, thread, PROFILE_NONE);
+    ThreadRun run = { .thread = u32(e), .start = s->time, .end = UINT64_MAX };
+    uint32_t last = idmap_get(&s->cap_runs, s->cap, PROFILE_NONE);
     ThreadRun *former = last != PROFILE_NONE ? &s->p->thread_runs.data[last] : NULL;
-    if (former != NULL && (former->end == UINT64_MAX || s->time - former->end < AT_ONCE)) {
+    bool same = former != NULL && former->thread == run.thread && idmap_get(&s->runs, run.thread, PROFILE_NONE) == last;
+    if (same && (former->end == UINT64_MAX || s->time - former->end < AT_ONCE)) {
         former->end = UINT64_MAX;
         return true;
     }
-    ThreadRun run = { .thread = thread, .start = s->time, .end = UINT64_MAX };
+    if (former != NULL && former->end == UINT64_MAX && former->start <= s->time)
+        former->end = s->time;
     VEC_PUSH(&s->p->thread_runs, run);
-    idmap_put(&s->runs, thread, (uint32_t)s->p->thread_runs.len - 1);
+    idmap_put(&s->runs, run.thread, (uint32_t)s->p->thread_runs.len - 1);
+    idmap_put(&s->cap_runs, s->cap, (uint32_t)s->p->thread_runs.len - 1);
     return true;
 }
 

@@ -41,7 +41,7 @@ typedef struct LogState {
     bool      ours;        /* there is a TARRY_BEGIN */
     bool      in_census, in_snapshot, finished, unknown_centres;
     IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand, lines,
-              runs,            /* of threads: the last one */
+              runs, cap_runs,  /* of threads: the last one; the last one on a capability */
               choice_sites, choice_paths, search_places, search;
     VEC(Open) open;
     VEC(Cap)  caps;

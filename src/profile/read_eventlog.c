@@ -245,7 +245,7 @@ static void finish(LogState *s)
 static void free_state(LogState *s)
 {
     IdMap *maps[] = { &s->centres, &s->stacks, &s->sites, &s->sets, &s->infos, &s->texts, &s->censuses, &s->tickies,
-                      &s->laziness, &s->demand, &s->lines, &s->runs, &s->choice_sites, &s->choice_paths,
+                      &s->laziness, &s->demand, &s->lines, &s->runs, &s->cap_runs, &s->choice_sites, &s->choice_paths,
                       &s->search_places, &s->search };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_free(maps[i]);

@@ -26,6 +26,9 @@ same(run.peak, 1, 'the peak is where all together is largest');
 same(run.values('live', 1)[3], 6, 'live memory of a stack');
 const bands = heap.bandsOf(run, 'producer', '', [], null, 20);
 same(bands.map((b) => [b.key, ...b.values]), [['A', 5, 6], ['B', 0, 7]], 'bands');
+const shape = (key, ...values) => ({ key, values: Float64Array.from(values) });
+same(heap.byCalm([shape('restless', 3, 9, 4, 8), shape('OTHER', 1), shape('short', 0, 90, 91, 0), shape('late', 0, 0, 0, 99)]).map((b) => b.key),
+  ['OTHER', 'late', 'short', 'restless'], 'what is empty at the ends of a band says nothing of it');
 same(heap.bandsOf(run, 'type', 'producer', [['producer', 'B']], null, 20).map((b) => b.key), ['B · B'], 'a product, restricted');
 same(heap.bandsOf(run, 'centre', '', [], null, 20).map((b) => b.key).sort(), ['Main.f', 'Main.g'], 'dimensions of the stack');
 same(source.workedFor('foldr for f (F.hs:3)'), { file: 'F.hs', line: 3 }, 'whom the library worked for');
@@ -37,5 +40,9 @@ check(new Set(tints.colourNames(Array.from({ length: 20 }, (_, i) => 'n' + i)).v
 same(chart.steps(10, 5), [0, 2, 4, 6, 8, 10], 'round steps');
 const ends = (x, options) => { let seen; chart.textInside({ width: 100, measure: () => 20, text: (at) => { seen = at; } }, x, 0, 'text', options); return seen; };
 same([ends(10), ends(95), ends(50, { align: 'center' }), ends(98, { align: 'center' })], [10, 77, 40, 77], 'labels at the right end are seen whole');
+const written = [], lines = [];
+chart.drawMarks({ width: 300, measure: (text) => 8 * text.length, text: (at, y, text) => written.push([at, y, text]), line: ([[x]]) => lines.push(x) },
+  [[10, 'one'], [10.3, 'two'], [10.6, 'three'], [20, 'four'], [50, 'five'], [298, 'six']], { top: 0, bottom: 9, rows: [1, 2] });
+same([written, lines], [[[13, 1, 'one'], [13.3, 2, 'two'], [53, 1, 'five'], [273, 1, 'six']], [10, 20, 50, 298]], 'no text of a mark is over another one');
 const deep = { ...data, stacks: { parent: Array.from({ length: 60000 }, (_, i) => Math.max(0, i - 1)), centre: Array.from({ length: 60000 }, (_, i) => i % 4), ticks: Array(60000).fill(1) }, order: [], heap: {} };
 same(tree.callTree(new model.Run(deep), new model.Run(deep).values('time'), false).total[0], 60000 * 1000, 'sixty thousand frames deep');

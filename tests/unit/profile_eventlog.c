@@ -296,6 +296,31 @@ static void test_samples(void **state)
     profile_free(p);
 }
 
+/* Threads that take turns in less than a moment have not run all the time; one that goes on by itself has. */
+static void test_turns(void **state)
+{
+    (void)state;
+    enum { TURN = 2000, TURNS = 30, ALONE = 10 };
+    Buf out = {0};
+    static unsigned char buffer[EVENTLOG_SMALLEST_BUFFER];
+    EventLog log;
+    eventlog_start(&log, to_buf, &out, buffer, sizeof buffer);
+    for (uint32_t i = 0; i < TURNS + ALONE; i++) {
+        uint32_t thread = i < TURNS ? i % 3 + 1 : 1;
+        eventlog_run_thread(&log, (uint64_t)i * TURN, thread);
+        eventlog_stop_thread(&log, (uint64_t)(i + 1) * TURN, thread, false);
+    }
+    eventlog_end(&log);
+    Profile *p = read_or_fail(&out, out.len);
+    uint64_t ran = 0;
+    for (size_t i = 0; i < p->thread_runs.len; i++)
+        ran += p->thread_runs.data[i].end - p->thread_runs.data[i].start;
+    assert_int_equal(ran, (TURNS + ALONE) * TURN);
+    assert_int_equal(p->thread_runs.len, TURNS + 1);
+    profile_free(p);
+    buf_free(&out);
+}
+
 static bool refuses(void *context, const void *data, size_t n)
 {
     (void)data;
@@ -348,7 +373,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_cut_off),
         cmocka_unit_test(test_census_again), cmocka_unit_test(test_failing_sink), cmocka_unit_test(test_long_strings),
-        cmocka_unit_test(test_samples),
+        cmocka_unit_test(test_samples), cmocka_unit_test(test_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

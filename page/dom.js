@@ -50,6 +50,16 @@ export function showTip(event, ...lines) {
   tip.style.top = Math.max(4, below ? event.clientY + room : event.clientY - height - room) + 'px';
 }
 
+// A canvas is painted when its size changes, and when colours do: on paper they are not those of the screen.
+export function keepPainted(canvas, draw) {
+  canvas.paint = draw;
+  new ResizeObserver(draw).observe(canvas);
+}
+
+export function paintAll() {
+  for (const canvas of document.querySelectorAll('canvas')) canvas.paint?.();
+}
+
 export function hideTip() {
   document.getElementById('tip').hidden = true;
 }

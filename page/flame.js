@@ -1,6 +1,6 @@
 // The flame graph: a tree of frames on a canvas. Only what is wider than half a pixel, and in sight, is drawn, so its
 // price does not depend on the number of stacks.
-import { el, fill, choice, toggle, button, showTip, hideTip, themed } from './dom.js';
+import { el, fill, choice, toggle, button, showTip, hideTip, keepPainted, themed } from './dom.js';
 import { figure, percent, pattern, count, time } from './format.js';
 import { METRICS, SMALLER } from './model.js';
 import { ROOT, callTree, reversedTree, calleeTree, callerTree, timeTree, diffTree, matched } from './tree.js';
@@ -20,7 +20,7 @@ class FlameCanvas {
       onmousemove: (e) => this.hover(e), onmouseleave: () => this.leave(), onclick: (e) => this.click(e),
       onkeydown: (e) => this.key(e) });
     this.canvas.addEventListener('wheel', (e) => this.wheel(e), { passive: false });
-    new ResizeObserver(() => this.draw()).observe(this.canvas);
+    keepPainted(this.canvas, () => this.draw());
   }
 
   show(tree, look) {
@@ -165,16 +165,24 @@ class FlameCanvas {
     this.draw();
   }
 
+  // Deep graphs are scrolled to where the cursor is.
+  showRow(depth) {
+    const rows = Math.floor(this.canvas.clientHeight / ROW);
+    this.scroll = Math.max(0, Math.min(this.scroll, depth), depth - rows + 1);
+  }
+
   key(event) {
     const tree = this.tree, here = this.cursor < 0 ? this.zoom : this.cursor;
     const brothers = here > 0 ? tree.kids[tree.parent[here]] : [0], place = brothers.indexOf(here);
-    const steps = { ArrowUp: tree.parent[here], ArrowDown: tree.kids[here][0], ArrowLeft: brothers[place - 1],
+    const outward = this.upward ? 'ArrowDown' : 'ArrowUp', inward = this.upward ? 'ArrowUp' : 'ArrowDown';
+    const steps = { [outward]: tree.parent[here], [inward]: tree.kids[here][0], ArrowLeft: brothers[place - 1],
       ArrowRight: brothers[place + 1] };
     if (event.key === 'Enter') this.go(here);
     else if (event.key === 'Escape' && this.zoom > 0) this.go(0);
     else if (!(event.key in steps)) return;
     else if (steps[event.key] >= 0) {
       this.cursor = steps[event.key];
+      this.showRow(this.path(this.cursor).length - (this.look.rootless ? 2 : 1));
       this.draw();
     }
     event.preventDefault();

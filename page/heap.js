@@ -1,12 +1,15 @@
 // Live memory over time: York's bands in any dimension or product of two, restricted by clicking; UCL's curves; what
 // there was at one instant. With a run before, both on the same scale.
-import { el, fill, choice, button, showTip, hideTip, download, themed } from './dom.js';
+import { el, fill, choice, button, showTip, hideTip, keepPainted, download, themed } from './dom.js';
 import { bytes, percent, pattern, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, SvgPen, axes, drawMarks } from './chart.js';
 import { grid, readSort, sortText } from './grid.js';
 
 const MOST_BANDS = 20, MOST_CURVES = 8;
+
+// Dimensions whose keys are functions.
+const FUNCTIONS = ['producer', 'centre', 'pair', 'stack'];
 
 // As they stand in the address: a list of [dimension, key].
 export function readRestrictions(text) {
@@ -68,7 +71,7 @@ class HeapChart {
     this.canvas = el('canvas', { class: 'chart', tabindex: 0, role: 'img', 'aria-label': label,
       onmousemove: (e) => this.hover(e), onmouseleave: hideTip, onclick: (e) => this.click(e),
       ondblclick: (e) => this.only(e), onkeydown: (e) => this.key(e) });
-    new ResizeObserver(() => this.draw()).observe(this.canvas);
+    keepPainted(this.canvas, () => this.draw());
   }
 
   show(look) {
@@ -150,7 +153,7 @@ class HeapChart {
 
   click(event) {
     const band = this.bandAt(event);
-    this.app.state.set({ t: this.nearest(event), band: band && band.key !== 'OTHER' ? band.key : '' });
+    this.look.choose(band && band.key !== 'OTHER' ? band : null, { t: this.nearest(event) });
   }
 
   only(event) {
@@ -204,7 +207,8 @@ export const heapPart = {
     const resident = state.get('rss') !== '' && run.data.resident.length > 0, process = resident ? Math.max(...run.data.resident.map(([, v]) => v)) : 0;
     const top = 1.06 * Math.max(process, height(bands, run.heap.times.length), this.other ? height(before, this.other.run.heap.times.length) : 0, 1);
     const look = { curves: c.curves, resident, top, end, colours, instant: app.instant(), restricted: c.restrictions.length > 0 || Boolean(expression),
-      selected: this.emphasis(c), restrict: (band) => this.restrict(c, band) };
+      selected: this.emphasis(c), restrict: (band) => this.restrict(c, band),
+      choose: (band, more) => this.choose(c, band, more) };
     this.put(c);
     this.chart.show({ ...look, bands: c.curves ? bands.filter((b) => b.key !== 'OTHER') : byCalm(bands) });
     if (this.other) this.other.show({ ...look, resident: false, bands: c.curves ? before : byCalm(before), instant: Math.min(look.instant, this.other.run.heap.times.length - 1) });
@@ -217,7 +221,14 @@ export const heapPart = {
     if (band) return (b) => b.key === band;
     if (!centre) return null;
     const mine = (b) => belongsTo(centre, b.first) || belongsTo(centre, b.second);
-    return c.by === 'producer' || c.by === 'centre' || c.by === 'pair' || c.by === 'stack' ? mine : null;
+    return FUNCTIONS.includes(c.by) ? mine : null;
+  },
+
+  // A band, and the function whose it is.
+  choose(c, band, more = {}) {
+    const word = band && (FUNCTIONS.includes(c.by) ? band.first : FUNCTIONS.includes(c.by2) ? band.second : '');
+    const centre = word ? centreOf(this.app.run, word) : null;
+    this.app.state.set({ ...more, band: band ? band.key : '', ...(centre ? { f: centre.name, file: '', line: '' } : {}) });
   },
 
   restrict(c, band) {
@@ -265,7 +276,7 @@ export const heapPart = {
         'show only this, by something else', 'small')) }];
     fill(this.list, el('h3', {}, `What lived at ${time(run.heap.times[at])}${at === run.peak ? ', the largest census' : ''}: ${bytes(all)}`),
       grid({ columns, rows: bands, sort: readSort(state.get('hsort'), 'now'), onSort: (s) => state.set({ hsort: sortText(s) }),
-        onRow: (b) => state.set({ band: b.key === band || b.key === 'OTHER' ? '' : b.key }), selected: (b) => b.key === band }));
+        onRow: (b) => this.choose(c, b.key === band || b.key === 'OTHER' ? null : b), selected: (b) => b.key === band }));
   },
 };
 
@@ -279,4 +290,11 @@ function highest(bands, n) {
 export function belongsTo(centre, key) {
   return key.split(/<-| › /).some((word) => word === centre.name || word === centre.label
     || word.includes(` for ${centre.label} (`) || word.endsWith(` for ${centre.label}`));
+}
+
+// The function that is meant by such a key: of a pair or a stack the innermost; of several, the one at that place.
+export function centreOf(run, key) {
+  const word = key.split('<-')[0].split(' › ').pop(), place = / \(([^()]*:\d+)\)$/.exec(word)?.[1];
+  const named = run.centres.filter((c) => belongsTo(c, word) || word.startsWith(`${c.label} (`));
+  return named.find((c) => place && (c.place === place || c.place.endsWith('/' + place))) || named.find((c) => c.kind === 'user') || named[0];
 }

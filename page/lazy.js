@@ -1,5 +1,5 @@
 // Laziness: what became of the thunks of each place; who forced whose thunks, as a matrix.
-import { el, fill } from './dom.js';
+import { el, fill, button } from './dom.js';
 import { bytes, count, percent, pattern, middle } from './format.js';
 import { heat } from './colours.js';
 import { grid, readSort, sortText } from './grid.js';
@@ -73,7 +73,9 @@ export const lazyPart = {
   matrix() {
     const { app } = this, { run } = app;
     if (run.data.demand.length === 0) return null;
-    const m = demandMatrix(run);
+    const m = demandMatrix(run), selected = app.selected()?.name;
+    const head = (name, properties, most) => el('th', { title: name, class: name === selected ? 'chosen' : '' }, el('div', properties,
+      run.byName.has(name) ? button(middle(name, most), () => app.select(name), '', 'link') : middle(name, most)));
     const cell = (from, to) => {
       const n = m.at(from, to), node = el('td', { class: 'right' + (n > 0 ? ' hot' : ''), title: `${from} made, ${to} forced: ${count(n)}` },
         n > 0 ? percent(n, m.total) : '');
@@ -84,7 +86,7 @@ export const lazyPart = {
       el('p', { class: 'quiet' }, `Rows made them, columns forced them. Of ${count(m.total)} thunks.`
         + (m.left > 0 ? ` The ${MOST_SIDE} largest of each are shown.` : '')),
       el('div', { class: 'grid matrix' }, el('table', {}, el('thead', {}, el('tr', {}, el('th', {}, 'made ↓ forced →'),
-        m.forcers.map((f) => el('th', { class: 'slant', title: f }, middle(f, 22))))),
-      el('tbody', {}, m.creators.map((c) => el('tr', {}, el('th', { scope: 'row' }, middle(c, 30)), m.forcers.map((f) => cell(c, f)))))))];
+        m.forcers.map((f) => head(f, { class: 'slant' }, 22)))),
+      el('tbody', {}, m.creators.map((c) => el('tr', {}, head(c, { class: 'row-head' }, 30), m.forcers.map((f) => cell(c, f)))))))];
   },
 };

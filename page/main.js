@@ -1,5 +1,5 @@
 // The page: its parts, what they share, the keyboard.
-import { el, fill, button } from './dom.js';
+import { el, fill, button, paintAll } from './dom.js';
 import { pattern, middle } from './format.js';
 import { Run } from './model.js';
 import { State } from './state.js';
@@ -26,7 +26,9 @@ class App {
     this.state.listeners.push(() => this.update());
     this.putHead();
     document.addEventListener('keydown', (e) => this.key(e));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.show());
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintAll);
+    window.addEventListener('beforeprint', () => this.onPaper(true));
+    window.addEventListener('afterprint', () => this.onPaper(false));
     this.update();
     if (data.follow) follow(this, data.follow);
   }
@@ -111,6 +113,11 @@ class App {
       this.part = part;
       this.show();
     } else part.update();
+  }
+
+  onPaper(yes) {
+    document.documentElement.classList.toggle('paper', yes);
+    paintAll();
   }
 
   show() {

@@ -1,8 +1,9 @@
 // The search of a logic program: how much was done in vain, at which choices; how many were open over time.
-import { el, fill } from './dom.js';
+import { el, fill, keepPainted } from './dom.js';
 import { bytes, count, percent, pattern, time } from './format.js';
 import { CanvasPen, axes } from './chart.js';
 import { bar, grid, readSort, sortText } from './grid.js';
+import { belongsTo, centreOf } from './heap.js';
 
 const OUTCOMES = ['branches that failed', 'branches that gave a value', 'shared by branches, one of which gave a value'];
 
@@ -52,8 +53,8 @@ export const searchPart = {
         show: (r) => bar(percent(r.all, total), r.all / (total || 1)) }];
     return [el('h3', {}, 'Choices, and what was done in vain below them'),
       grid({ columns, rows, sort: readSort(state.get('ssort'), 'all'), onSort: (s) => state.set({ ssort: sortText(s) }),
-        selected: (r) => selected && r.name === selected.label,
-        onRow: (r) => { const c = run.centres.find((x) => x.label === r.name); if (c) app.select(c.name); } })];
+        selected: (r) => selected && belongsTo(selected, r.name),
+        onRow: (r) => { const c = centreOf(run, r.name); if (c) app.select(c.name); } })];
   },
 
   open() {
@@ -66,7 +67,7 @@ export const searchPart = {
       const a = axes(pen, { from: 0, to: end, top, showX: time, showY: (v) => count(v) });
       pen.area([[a.x(0), a.y(0)], ...open.map(([t, n]) => [a.x(t), a.y(n)]), [a.x(end), a.y(0)]], '#4477aa');
     };
-    new ResizeObserver(draw).observe(canvas);
+    keepPainted(canvas, draw);
     return [el('h3', {}, 'Open choices'), canvas];
   },
 };

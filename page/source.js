@@ -70,12 +70,18 @@ class Margins {
   charged(file, line, words, stack) {
     if (file === this.file) return { line, lent: false };
     const other = workedFor(words);
-    if (other) return baseName(this.file) === other.file ? { line: other.line, lent: true } : null;
+    if (other && baseName(this.file) !== other.file) return null;
+    if (other && this.alone(other)) return { line: other.line, lent: true };
     for (let s = stack; s > 0; s = this.run.parent[s]) {
       const c = this.run.centres[this.run.centre[s]];
       if (c && c.kind === 'user' && c.file) return c.file === this.file ? { line: c.line, lent: true } : null;
     }
     return null;
+  }
+
+  // Whether no other file of the same name has a definition there, too: then the stack must tell.
+  alone({ file, line }) {
+    return !this.run.centres.some((c) => c.line === line && c.file !== this.file && baseName(c.file) === file);
   }
 
   live() {
@@ -228,7 +234,9 @@ export const sourcePart = {
     const mark = el('td', { class: 'right lineno' }, String(n));
     if (share > 0.01) mark.style.boxShadow = `inset -4px 0 ${heat(share)}`;
     const centre = own && own.centres.find((c) => c.kind === 'user');
-    return el('tr', { 'data-line': n, class: centre ? 'has' : '', onclick: centre ? () => this.app.select(centre.name) : undefined },
+    const choose = centre ? () => this.app.select(centre.name) : undefined;
+    return el('tr', { 'data-line': n, class: centre ? 'has' : '', tabindex: centre ? 0 : undefined, onclick: choose,
+      onkeydown: choose ? (e) => { if (e.key === 'Enter') choose(); } : undefined },
       columns.map((c) => {
         const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
         const total = TOTALS[c.id] ? TOTALS[c.id](run) : 0;

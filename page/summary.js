@@ -1,10 +1,10 @@
 // The first screen: what is odd, in words; the figures of the run; who spent it; memory over time in small.
-import { el, fill, button } from './dom.js';
+import { el, fill, button, keepPainted } from './dom.js';
 import { bytes, count, figure, percent, time, middle } from './format.js';
 import { METRICS } from './model.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes } from './chart.js';
-import { bandsOf } from './heap.js';
+import { bandsOf, byCalm } from './heap.js';
 import { bar } from './grid.js';
 
 // Where the page has what the terminal calls a view.
@@ -28,10 +28,22 @@ export const summaryPart = {
 
   mount(root, app) {
     this.app = app;
+    this.rows = [];
     fill(root, this.causes(), this.cards(), el('div', { class: 'columns' }, this.top('time'), this.top('alloc')), this.memory(), this.rest());
+    this.update();
   },
 
-  update() {},
+  update() {
+    const selected = this.app.selected();
+    for (const [row, centre] of this.rows) row.classList.toggle('chosen', centre === selected);
+  },
+
+  // One that is marked when its function is chosen.
+  row(centre, ...cells) {
+    const row = el('tr', {}, cells);
+    this.rows.push([row, centre]);
+    return row;
+  },
 
   // Names in backquotes lead to the function, views to their part of the page.
   causes() {
@@ -77,7 +89,7 @@ export const summaryPart = {
     const own = run.flat(metric), total = run.total(metric);
     const rows = run.centres.filter((c) => own[c.id] > total * 0.001).sort((a, b) => own[b.id] - own[a.id]).slice(0, 10);
     return el('section', {}, el('h2', {}, METRICS[metric].title + ' by function'), el('table', { class: 'top' }, el('tbody', {}, rows.map((c) =>
-      el('tr', {}, el('td', {}, button(middle(c.name, 36), () => app.select(c.name, 'flame'), 'show it in the flame graph', 'link')),
+      this.row(c, el('td', {}, button(middle(c.name, 36), () => app.select(c.name, 'flame'), 'show it in the flame graph', 'link')),
         el('td', {}, app.placeLink(c)), el('td', { class: 'bars' }, bar(percent(own[c.id], total), own[c.id] / total)))))));
   },
 
@@ -94,7 +106,7 @@ export const summaryPart = {
     const change = (r) => Math.abs(r.now - r.then);
     const shown = [...rows.values()].filter((r) => change(r) > all * 0.001).sort((a, b) => change(b) - change(a)).slice(0, 10);
     return el('section', {}, el('h2', {}, title + ' by function, before and now'), el('table', { class: 'top' }, el('tbody', {}, shown.map((r) =>
-      el('tr', {}, el('td', {}, r.gone ? middle(r.centre.name, 36) : button(middle(r.centre.name, 36), () => app.select(r.centre.name, 'flame'), 'show it in the flame graph', 'link')),
+      this.row(r.centre, el('td', {}, r.gone ? middle(r.centre.name, 36) : button(middle(r.centre.name, 36), () => app.select(r.centre.name, 'flame'), 'show it in the flame graph', 'link')),
         el('td', { class: 'right' }, figure(kind, r.then)), el('td', { class: 'right' }, '→ ' + figure(kind, r.now)))))));
   },
 
@@ -108,13 +120,13 @@ export const summaryPart = {
       const pen = new CanvasPen(canvas), { times } = run.heap, base = new Float64Array(times.length);
       const top = 1.06 * Math.max(...times.map((_, i) => bands.reduce((x, b) => x + b.values[i], 0)), 1);
       const a = axes(pen, { from: 0, to: run.end, top, showX: time, showY: bytes });
-      for (const band of bands) {
+      for (const band of byCalm(bands)) {
         const lower = times.map((t, i) => [a.x(t), a.y(base[i])]);
         const upper = times.map((t, i) => [a.x(t), a.y(base[i] += band.values[i])]);
         pen.area([[a.x(0), a.y(0)], ...upper, ...lower.reverse()], band.key === 'OTHER' ? REST : colours.get(band.key));
       }
     };
-    new ResizeObserver(draw).observe(canvas);
+    keepPainted(canvas, draw);
     return el('section', {}, el('h2', {}, 'Live memory by ' + by), canvas, el('p', { class: 'legend' }, bands.map((b) =>
       el('span', {}, el('span', { class: 'swatch', colour: b.key === 'OTHER' ? REST : colours.get(b.key) }), middle(b.key, 44)))));
   },

@@ -1,5 +1,5 @@
 // The course of the run: what was busy when, collections, censuses, and the marks the program made itself.
-import { el, fill, button, showTip, hideTip, themed } from './dom.js';
+import { el, fill, button, showTip, hideTip, keepPainted, themed } from './dom.js';
 import { percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes, drawMarks } from './chart.js';
@@ -12,7 +12,7 @@ class TimeChart {
     this.canvas = el('canvas', { class: 'chart timeline', tabindex: 0, role: 'img', 'aria-label': 'the course of the run',
       onmousemove: (e) => this.move(e), onmouseleave: hideTip, onmousedown: (e) => { this.from = e.offsetX; }, onmouseup: (e) => this.up(e),
       ondblclick: () => part.app.state.set({ t0: '', t1: '' }), onkeydown: (e) => this.key(e) });
-    new ResizeObserver(() => this.draw()).observe(this.canvas);
+    keepPainted(this.canvas, () => this.draw());
   }
 
   window() {
@@ -28,7 +28,8 @@ class TimeChart {
     this.a = axes(pen, { from, to, top: 0, left, showX: time, showY: () => '', above: 26 });
     const clip = (t) => Math.max(left, Math.min(this.a.x(t), pen.width - 12));
     let y = 30;
-    const label = (text) => pen.text(left - 10, y + laneHeight / 2, middle(text, 26), { align: 'right' });
+    const chosen = this.part.app.selected()?.name, colourOf = (name) => themed(name === chosen ? 'accent' : 'ink');
+    const label = (text) => pen.text(left - 10, y + laneHeight / 2, middle(text, 26), { align: 'right', colour: colourOf(text) });
     for (const lane of lanes) {
       label(lane.name);
       for (let i = 0; i < lane.values.length; i++) {
@@ -58,7 +59,7 @@ class TimeChart {
   }
 
   move(event) {
-    const { run } = this.part.app, t = this.a.time(event.offsetX), lane = this.part.lanes[Math.floor((event.offsetY - 30) / 26)];
+    const { run } = this.part.app, t = this.a.time(event.offsetX), lane = this.laneAt(event);
     const { from, to } = this.window(), near = (to - from) / 100;
     const gc = run.data.collections.find(([start, stop]) => t >= start && t <= stop);
     const mark = run.data.markers.find(([at]) => Math.abs(at - t) < near);
@@ -68,16 +69,23 @@ class TimeChart {
       mark ? el('div', {}, run.names[mark[1]].slice(0, 200)) : null);
   }
 
-  // Dragging chooses a part; a click chooses the census nearest to it.
+  laneAt(event) {
+    return this.part.lanes[Math.floor((event.offsetY - 30) / 26)];
+  }
+
+  // Dragging chooses a part; a click chooses the function whose bar it is, and the census nearest to it.
   up(event) {
-    const { state, run } = this.part.app, a = this.a.time(this.from), b = this.a.time(event.offsetX);
+    const { app } = this.part, { state, run } = app, a = this.a.time(this.from), b = this.a.time(event.offsetX);
     if (Math.abs(event.offsetX - this.from) > 6) {
       state.set({ t0: Math.round(Math.max(0, Math.min(a, b))), t1: Math.round(Math.min(run.end, Math.max(a, b))) });
-    } else if (run.heap) {
-      let best = 0;
-      run.heap.times.forEach((x, i) => { if (Math.abs(x - b) < Math.abs(run.heap.times[best] - b)) best = i; });
-      state.set({ t: best });
+      return;
     }
+    const lane = this.laneAt(event), centre = lane && !lane.thread ? run.byName.get(lane.name) : null;
+    if (centre) app.select(centre.name);
+    if (!run.heap || event.offsetX < this.a.left) return;
+    let best = 0;
+    run.heap.times.forEach((x, i) => { if (Math.abs(x - b) < Math.abs(run.heap.times[best] - b)) best = i; });
+    state.set({ t: best });
   }
 
   key(event) {

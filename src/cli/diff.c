@@ -8,7 +8,7 @@
 typedef struct DiffSettings {
     Common          common;
     ProfileSettings profile;
-    bool            json, html, inherited;
+    bool            json, html, no_source, inherited;
     int             quantity;          /* 0: by itself; else Quantity + 1 */
     int             by;
     const char     *min;
@@ -28,6 +28,7 @@ static const Option diff_options[] = {
     { "json", OPTION_FLAG, offsetof(DiffSettings, json), NULL, "everything, for programs" },
     { "html", OPTION_FLAG, offsetof(DiffSettings, html), NULL,
       "a page for a browser: flame graph coloured by change, both heaps on one scale" },
+    { "no-source", OPTION_FLAG, offsetof(DiffSettings, no_source), NULL, "html: without the text of your files" },
     PROFILE_OPTIONS(DiffSettings, profile),
 };
 
@@ -89,7 +90,7 @@ static int show(const DiffSettings *s, Profile *const *profiles, size_t n, const
 {
     Buf out = {0};
     if (s->html)
-        cli_page(profiles[n - 1], o->paths[n - 1], false, profiles[0], o->paths[0], &out);
+        cli_page(profiles[n - 1], o->paths[n - 1], s->no_source, profiles[0], o->paths[0], &out);
     else if (s->json)
         diff_json(d, o, exceeded, &out);
     else

@@ -30,7 +30,7 @@ typedef struct ProfSettings {
     int            scope;              /* ProfScope */
     uint64_t       repeat;             /* runs */
     uint64_t       max_values;         /* 0: all */
-    bool           bytecode, no_box, plain, html, live, first_value;
+    bool           bytecode, no_box, plain, html, no_source, live, first_value;
 } ProfSettings;
 
 #define AT(member) offsetof(ProfSettings, member)
@@ -49,6 +49,7 @@ static const Option prof_options[] = {
     { "live", OPTION_FLAG, AT(live), NULL,
       "a screen on the terminal while it runs: who spends now, what lives; keys choose, q leaves it" },
     { "html", OPTION_FLAG, AT(html), NULL, "and a page for a browser, NAME.html beside the eventlog" },
+    { "no-source", OPTION_FLAG, AT(no_source), NULL, "html: without the text of your files" },
     { "search", OPTION_CHOICE, AT(on_engine.strategy), SEARCH_WORDS, "Curry: in which order branches are searched" },
     { "first", OPTION_FLAG, AT(first_value), NULL, "Curry: the first value of main is enough" },
     { "values", OPTION_NUMBER, AT(max_values), "N", "Curry: N values of main are enough" },
@@ -179,7 +180,7 @@ static bool is_file(const char *path)
 }
 
 /* NAME.html for NAME.eventlog; an older page of ours is replaced. */
-static void put_page(const Profile *p, const char *log)
+static void put_page(const Profile *p, const char *log, bool no_source)
 {
     static const char ending[] = ".eventlog";
     size_t len = strlen(log), cut = sizeof ending - 1;
@@ -187,7 +188,7 @@ static void put_page(const Profile *p, const char *log)
         len -= cut;
     Buf path = {0}, page = {0};
     buf_printf(&path, "%.*s.html", (int)len, log);
-    cli_page(p, log, false, NULL, NULL, &page);
+    cli_page(p, log, no_source, NULL, NULL, &page);
     if (cli_write_profile(&(ProfileSettings){ .output = buf_text(&path) }, &page, true) == CLI_OK)
         fprintf(stderr, "  %s shows it in a browser\n", buf_text(&path));
     buf_free(&path);
@@ -207,7 +208,7 @@ static void put_summary(const ProfSettings *settings, const char *log)
         report_text(p, &options, &text);
         buf_flush_to(&text, stderr);
         if (settings->html)
-            put_page(p, log);
+            put_page(p, log, settings->no_source);
     }
     profile_free(p);
     buf_free(&why);

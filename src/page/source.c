@@ -1,14 +1,15 @@
 /* The user's files, with what the project's own lexer says of them: which parts are keywords, literals, comments ...
  *
  * Offsets are counted as JavaScript does, in units of UTF-16. A file that is not there any more is left out, and the
- * page then shows places without text. */
+ * page then shows places without text; so is one that is no program, whatever a log says: a page may be sent to
+ * others. */
 #include "page/page_int.h"
 
 #include "base/source.h"
 #include "base/utf8.h"
+#include "profile/text_of.h"
 #include "syntax/look.h"
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { MOST_FILES = 300, MOST_BYTES = 4000000 };
@@ -138,14 +139,13 @@ static Names users_files(const PageData *d)
     return files;
 }
 
-static bool newer_than_log(const PageData *d, const char *path)
+static bool newer_than_log(const PageData *d, const struct stat *file)
 {
-    struct stat file, log;
-    return d->options->path != NULL && stat(path, &file) == 0 && stat(d->options->path, &log) == 0
-        && file.st_mtime > log.st_mtime;
+    struct stat log;
+    return d->options->path != NULL && stat(d->options->path, &log) == 0 && file->st_mtime > log.st_mtime;
 }
 
-static void put_file(PageData *d, Name path, uint32_t file)
+static void put_file(PageData *d, Name path, uint32_t file, const struct stat *about)
 {
     const SourceFile *source = source_get(file);
     const Language *language = language_of_file(path->text);
@@ -153,7 +153,7 @@ static void put_file(PageData *d, Name path, uint32_t file)
     json_put_uint(d->j, "file", page_name(d, path));
     json_put_string(d->j, "text", source->text);
     json_key(d->j, "changed");
-    json_bool(d->j, newer_than_log(d, path->text));
+    json_bool(d->j, newer_than_log(d, about));
     json_key(d->j, "parts");
     json_array(d->j);
     if (language != NULL)
@@ -162,14 +162,11 @@ static void put_file(PageData *d, Name path, uint32_t file)
     json_end_object(d->j);
 }
 
-/* A regular file only: what a log names may be a pipe, or a device. */
-static uint32_t load(const char *path, size_t *left)
+static bool is_program(const char *path)
 {
-    struct stat s;
-    if (stat(path, &s) != 0 || !S_ISREG(s.st_mode) || (size_t)s.st_size > *left)
-        return 0;
-    *left -= (size_t)s.st_size;
-    return source_load(path);
+    static const char core[] = ".core";
+    size_t len = strlen(path), end = sizeof core - 1;
+    return language_of_file(path) != NULL || (len > end && strcmp(path + len - end, core) == 0);
 }
 
 void page_sources(PageData *d)
@@ -179,14 +176,18 @@ void page_sources(PageData *d)
     json_key(d->j, "sources");
     json_array(d->j);
     for (size_t i = 0; i < files.len && !d->options->no_source; i++) {
-        uint32_t file = i < MOST_FILES ? load(files.data[i]->text, &left) : 0;
-        if (file != 0)
-            put_file(d, files.data[i], file);
-        else
+        struct stat about;
+        const char *path = files.data[i]->text;
+        uint32_t file = i < MOST_FILES && is_program(path) ? text_of(d->options->path, path, left, &about) : 0;
+        if (file != 0) {
+            put_file(d, files.data[i], file, &about);
+            left -= (size_t)about.st_size;
+        } else
             missing++;
     }
     json_end_array(d->j);
     if (missing > 0)
-        page_pruned(d, "the text of %zu of %zu files: not there any more, or too much", missing, files.len);
+        page_pruned(d, "the text of %zu of %zu files: not found here or beside the log, or too much", missing,
+                    files.len);
     VEC_FREE(&files);
 }

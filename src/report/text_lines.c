@@ -2,9 +2,9 @@
 #include "report/text_int.h"
 
 #include "base/source.h"
+#include "profile/text_of.h"
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static int by_ticks(const void *a, const void *b)
 {
@@ -20,14 +20,11 @@ static int by_ticks(const void *a, const void *b)
 /* The file of the row before it, mostly. */
 typedef struct Opened { Name name; uint32_t file; } Opened;
 
-/* A regular file only: what a log names may be a pipe, or a device. */
-static void put_text(Table *t, Opened *opened, const LineCost *row)
+static void put_text(Table *t, const char *log, Opened *opened, const LineCost *row)
 {
-    struct stat s;
-    if (opened->name != row->file) {
-        bool is_there = stat(row->file->text, &s) == 0 && S_ISREG(s.st_mode);
-        *opened = (Opened){ row->file, is_there ? source_load(row->file->text) : 0 };
-    }
+    struct stat about;
+    if (opened->name != row->file)
+        *opened = (Opened){ row->file, text_of(log, row->file->text, SIZE_MAX, &about) };
     size_t len = 0;
     const char *text = opened->file != 0 ? source_line(opened->file, row->line, &len) : "";
     while (len > 0 && (*text == ' ' || *text == '\t'))
@@ -69,7 +66,7 @@ bool text_lines(const Profile *p, const ReportOptions *o, Buf *out)
         put_shares(t, row->ticks, row->ticks_lent, ticks);
         put_shares(t, row->bytes, row->bytes_lent, bytes);
         table_cell(t, "%s:%u", row->file->text, row->line);
-        put_text(t, &opened, row);
+        put_text(t, o->path, &opened, row);
     }
     put_table("where time and memory went, by line", t, left_out, o, out);
     arena_free(arena);

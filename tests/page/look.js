@@ -78,6 +78,41 @@ press('Escape');
 await settle();
 check(state.get('f') === '', 'Escape forgets the function');
 
+// ... by the keyboard alone, too, in the source; by a band, a lane, the head of a row of the matrix.
+await go({ part: 'source' });
+press('Enter', all('.source tr[tabindex]').find((r) => r.textContent.includes('work ::') || r.querySelector('.code').textContent.startsWith('work')));
+await settle();
+check(state.get('f') === 'Main.work', 'Enter chooses a definition');
+await go({ part: 'summary', f: 'Main.work' });
+check(one('.top tr.chosen').textContent.startsWith('Main.work'), 'the summary marks it');
+await go({ part: 'lazy', f: '' });
+const head = one('.matrix tbody th button');
+head.click();
+await settle();
+check(state.get('f').endsWith(head.textContent), 'the matrix chooses');
+await go({ part: 'timeline', f: '' });
+const bars = one('canvas.timeline'), lane = window.tarry.part.lanes[0].name;
+for (const type of ['mousedown', 'mouseup']) point(bars, type, 0.5, 43 / bars.clientHeight);
+await settle();
+check(state.get('f') === lane, 'a lane chooses: ' + state.get('f'));
+await go({ part: 'heap', by: 'producer', f: '' });
+all('main tbody tr').find((r) => / for table |^table/.test(r.textContent)).click();
+await settle();
+check(state.get('f') === 'Main.table', 'a band chooses its function: ' + state.get('f'));
+await go({ f: '', band: '', by: '', part: 'table' });
+
+// On paper there is what can be read, in dark ink.
+const hidden = [...document.styleSheets[0].cssRules].filter((r) => r.media?.mediaText === 'print').flatMap((r) => [...r.cssRules])
+  .filter((r) => r.style?.display === 'none').map((r) => r.selectorText).join(', ');
+for (const part of window.tarry.parts) {
+  await go({ part: part.id });
+  check(all('main th button, main button.link').every((b) => !b.matches(hidden)), 'headings and names are printed: ' + part.id);
+}
+dispatchEvent(new Event('beforeprint'));
+check(document.documentElement.classList.contains('paper'), 'colours for paper');
+dispatchEvent(new Event('afterprint'));
+check(!document.documentElement.classList.contains('paper'), 'colours for the screen');
+
 // The table: sorted by each column; pairs.
 await go({ part: 'table' });
 const firstName = () => one('main tbody td.wide').textContent;

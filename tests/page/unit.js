@@ -32,6 +32,8 @@ same(heap.byCalm([shape('restless', 3, 9, 4, 8), shape('OTHER', 1), shape('short
 same(heap.bandsOf(run, 'type', 'producer', [['producer', 'B']], null, 20).map((b) => b.key), ['B · B'], 'a product, restricted');
 same(heap.bandsOf(run, 'centre', '', [], null, 20).map((b) => b.key).sort(), ['Main.f', 'Main.g'], 'dimensions of the stack');
 same(source.workedFor('foldr for f (F.hs:3)'), { file: 'F.hs', line: 3 }, 'whom the library worked for');
+same(['f', 'l for f (F.hs:3)', 'g<-f', 'Main.f › Main.g', 'f (F.hs:3)', 'no'].map((key) => heap.centreOf(run, key)?.name),
+  ['Main.f', 'Main.f', 'Main.g', 'Main.g', 'Main.f', undefined], 'whose a band is');
 same([format.bytes(1536), format.bytes(999), format.time(1.5e9), format.time(12e3), format.percent(1, 3), format.middle('abcdefgh', 5)],
   ['1.50 KiB', '999 B', '1.50 s', '12.0 µs', '33.3 %', 'ab…gh'], 'figures');
 same(format.pattern('('), null, 'no expression');

@@ -9,7 +9,7 @@ lists=$PWD/tests/exports
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# `M.T{A M.b}` -> `T(A,b)`; `T|{b}`, whose T is not exported -> `b`. Names of primitives (#) and GHC's own modules are not compared.
+# `M.T{A M.b}` -> `T(A,b)`; `T|{b}`, whose T is not exported -> `b`. Names of primitives (#) are not compared.
 entities() {
     awk -v module="$1" '
     function plain(name) { sub(/^([A-Z][A-Za-z0-9_'"'"']*\.)+/, "", name); return name }
@@ -36,7 +36,7 @@ entities() {
 from_ghc() {
     folder=$(ghc-pkg field "$1" import-dirs --simple-output | awk '{ print $1 }')
     for module in $(ghc-pkg field "$1" exposed-modules --simple-output | tr -d ,); do
-        case $module in GHC.* | *.Internal* | from) continue ;; esac
+        case $module in *.Internal* | from) continue ;; esac
         file=$folder/$(echo "$module" | tr . /).hi
         [ -f "$file" ] && ghc --show-iface "$file" | entities "$module"
     done | LC_ALL=C sort -u >"$lists/$1"
@@ -48,12 +48,25 @@ if [ "$1" = --from-ghc ]; then
     exit
 fi
 
+# What cannot be imported as it is written, as a type nor as a pattern.
+missing() {
+    unknown "$1" >"$work/plain"
+    prefixed type "$work/plain" >"$work/types"
+    prefixed pattern "$work/types"
+}
+
+# Those of a list that can be a type's operator or a pattern synonym, but cannot be imported as such; and the others.
+prefixed() {
+    awk -v word="$1" '$2 ~ /^\(|^[A-Z][^(]*$/ { $2 = word " " $2 } { print }' "$2" >"$work/prefixed"
+    unknown "$work/prefixed" | sed "s/ $1 / /"
+}
+
 # Those of a list that cannot be imported. One import a line, so that the place of a message tells which; messages are a
 # few at a time, so what was found is taken out and the rest is tried again. Of a module that is not there, all.
-missing() {
+unknown() {
     cp "$1" "$work/rest"
     while :; do
-        awk 'BEGIN { print "module Exports where" } { print "import " $1 " (" substr($0, length($1) + 2) ")" }' "$work/rest" >"$work/Exports.hs"
+        awk 'BEGIN { print "{-# LANGUAGE MagicHash, ExplicitNamespaces, PatternSynonyms #-}module Exports where" } { print "import " $1 " (" substr($0, length($1) + 2) ")" }' "$work/rest" >"$work/Exports.hs"
         (cd "$work" && "$tarry" check --error-format=short Exports.hs 2>&1) >"$work/messages"
         awk 'FILENAME ~ /messages$/ { if (!/^Exports.hs:.*error/) next; split($0, at, ":"); wrong[at[2] - 1] = 1; if (/E1202/) lost[at[2] - 1] = 1; next }
              { line[FNR] = $0; module[FNR] = $1 }

@@ -2,7 +2,7 @@
 -- | Threads, which share one processor.
 module Control.Concurrent
   ( ThreadId, mkWeakThreadId, myThreadId, forkIO, forkFinally, forkIOWithUnmask, killThread, throwTo
-  , forkOn, forkOnWithUnmask, getNumCapabilities, setNumCapabilities, threadCapability, yield, threadDelay
+  , forkOn, forkOnWithUnmask, getNumCapabilities, setNumCapabilities, threadCapability, yield, threadDelay, threadWaitRead, threadWaitWrite, threadWaitReadSTM, threadWaitWriteSTM
   , rtsSupportsBoundThreads, forkOS, forkOSWithUnmask, isCurrentThreadBound, runInBoundThread, runInUnboundThread
   , module Control.Concurrent.MVar, module Control.Concurrent.Chan, module Control.Concurrent.QSem, module Control.Concurrent.QSemN
   ) where
@@ -12,6 +12,8 @@ import Control.Concurrent.MVar
 import Control.Concurrent.QSem
 import Control.Concurrent.QSemN
 import Control.Exception (AsyncException (..), SomeException)
+import Tarry.Poll (Fd, waitUntil)
+import Tarry.STM
 import Tarry.Thread
 import Tarry.Weak (mkWeakThreadId)
 
@@ -59,3 +61,18 @@ isCurrentThreadBound = return False
 runInBoundThread, runInUnboundThread :: IO a -> IO a
 runInBoundThread act = act
 runInUnboundThread act = act
+
+threadWaitRead, threadWaitWrite :: Fd -> IO ()
+threadWaitRead = waitUntil 1
+threadWaitWrite = waitUntil 4
+
+-- | A transaction that waits until then, and how to wait no longer.
+threadWaitReadSTM, threadWaitWriteSTM :: Fd -> IO (STM (), IO ())
+threadWaitReadSTM = waitingFor . threadWaitRead
+threadWaitWriteSTM = waitingFor . threadWaitWrite
+
+waitingFor :: IO () -> IO (STM (), IO ())
+waitingFor act = do
+  done <- newTVarIO Nothing
+  t <- forkFinally act (atomically . writeTVar done . Just)
+  return (readTVar done >>= maybe retry (either throwSTM return), killThread t)

@@ -8,7 +8,7 @@ module Data.IntSet
   , filter, partition, split, splitMember, splitRoot
   , map, mapMonotonic, foldr, foldl, foldr', foldl', fold
   , findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, maxView, minView
-  , elems, toList, toAscList, toDescList
+  , elems, toList, toAscList, toDescList, showTree, showTreeWith
   ) where
 
 import Prelude ()

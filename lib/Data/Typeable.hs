@@ -3,7 +3,7 @@
 module Data.Typeable
   ( Typeable, typeOf, typeRep, cast, eqT, gcast, gcast1, gcast2
   , TypeRep, typeRepFingerprint, rnfTypeRep, showsTypeRep, mkFunTy, funResultTy, splitTyConApp, typeRepArgs, typeRepTyCon
-  , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon
+  , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon, tyConFingerprint
   , Proxy (..), (:~:) (..), (:~~:) (..)
   , typeOf1, typeOf2, typeOf3, typeOf4, typeOf5, typeOf6, typeOf7
   , Typeable1, Typeable2, Typeable3, Typeable4, Typeable5, Typeable6, Typeable7
@@ -11,7 +11,7 @@ module Data.Typeable
 
 import Data.Proxy (Proxy (..))
 import Data.Type.Equality
-import GHC.Fingerprint (Fingerprint)
+import GHC.Fingerprint.Type (Fingerprint)
 import Tarry.Exception (cast)
 import Tarry.Prim
 import Tarry.Reflection hiding (typeRepFingerprint, typeRepTyCon)

@@ -4,7 +4,7 @@ module GHC.Base
   ( module Prelude, Alternative (..), MonadPlus (..), NonEmpty (..), liftA, liftA2, liftA3, join, when, ap, liftM, liftM2, liftM3, ord, assert
   , Void, absurd, vacuous, unIO, ($!), failIO, module GHC.Exts, returnIO, bindIO, thenIO
   , getTag, quotInt, remInt, divInt, modInt, quotRemInt, divModInt, unsafeChr, eqString, mapM, sequence, mapFB, liftM4, liftM5
-  , Semigroup (..), (<**>), noinline, minInt, maxInt, eqInt, neInt, ltInt, leInt, gtInt, geInt, compareInt
+  , Semigroup (..), (<**>), minInt, maxInt, eqInt, neInt, ltInt, leInt, gtInt, geInt, compareInt, eqWord, neWord, gtWord, geWord, ltWord, leWord, compareWord, eqChar, neChar, eqFloat, eqDouble, absentErr
   ) where
 
 import Control.Applicative (Alternative (..), (<**>), liftA, liftA2, liftA3)
@@ -15,6 +15,7 @@ import Data.List.NonEmpty (NonEmpty (..))
 import Data.Semigroup (Semigroup (..))
 import Data.Void (Void, absurd, vacuous)
 import GHC.Exts hiding (Down (..), IsString (..), currentCallStack, groupWith, sortWith, the, traceEvent)
+import GHC.Err (absentErr)
 import GHC.IO (unIO)
 import Prelude
 
@@ -33,9 +34,6 @@ thenIO = (>>)
 getTag :: a -> Int#
 getTag x = dataToTag# x
 
-noinline :: a -> a
-noinline x = x
-
 minInt, maxInt :: Int
 minInt = minBound
 maxInt = maxBound
@@ -47,6 +45,27 @@ ltInt = (<)
 leInt = (<=)
 gtInt = (>)
 geInt = (>=)
+
+eqWord, neWord, gtWord, geWord, ltWord, leWord :: Word -> Word -> Bool
+eqWord = (==)
+neWord = (/=)
+gtWord = (>)
+geWord = (>=)
+ltWord = (<)
+leWord = (<=)
+
+compareWord :: Word -> Word -> Ordering
+compareWord = compare
+
+eqChar, neChar :: Char -> Char -> Bool
+eqChar = (==)
+neChar = (/=)
+
+eqFloat :: Float -> Float -> Bool
+eqFloat = (==)
+
+eqDouble :: Double -> Double -> Bool
+eqDouble = (==)
 
 compareInt :: Int -> Int -> Ordering
 compareInt = compare

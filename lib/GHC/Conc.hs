@@ -5,9 +5,15 @@ module GHC.Conc
   , ThreadStatus(..), BlockReason(..), threadStatus
   , STM, atomically, retry, orElse, throwSTM, catchSTM, unsafeIOToSTM
   , TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, registerDelay
+  , par, pseq, numSparks, withMVar, threadWaitRead, threadWaitWrite, threadWaitReadSTM, threadWaitWriteSTM, closeFdWith
+  , ensureIOManagerIsRunning, ioManagerCapabilitiesChanged, interruptIOManager, reportError, reportStackOverflow, reportHeapOverflow
   ) where
 
 import Control.Concurrent
+import Control.Exception (SomeException, AsyncException (..), toException)
+import Control.Parallel (par, pseq)
+import Tarry.Poll (Fd)
+import Tarry.TopHandler (report)
 import Tarry.STM
 import Tarry.Thread (status)
 import Tarry.Views
@@ -15,7 +21,7 @@ import Tarry.Views
 data ThreadStatus = ThreadRunning | ThreadFinished | ThreadBlocked BlockReason | ThreadDied
   deriving (Eq, Ord, Show)
 
-data BlockReason = BlockedOnMVar | BlockedOnBlackHole | BlockedOnException | BlockedOnSTM | BlockedOnForeignCall | BlockedOnOther
+data BlockReason = BlockedOnMVar | BlockedOnBlackHole | BlockedOnException | BlockedOnSTM | BlockedOnForeignCall | BlockedOnIOCompletion | BlockedOnOther
   deriving (Eq, Ord, Show)
 
 -- | A thread that an exception has ended has finished, as all its exceptions are handled in the end.
@@ -38,3 +44,26 @@ numCapabilities = 1
 
 getNumProcessors :: IO Int
 getNumProcessors = return 1
+
+numSparks :: IO Int
+numSparks = return 0
+
+-- | Nobody is waiting by the system for it.
+closeFdWith :: (Fd -> IO ()) -> Fd -> IO ()
+closeFdWith close = close
+
+-- | There is no manager: threads that wait ask the system themselves.
+ensureIOManagerIsRunning, ioManagerCapabilitiesChanged, interruptIOManager :: IO ()
+ensureIOManagerIsRunning = return ()
+ioManagerCapabilitiesChanged = return ()
+interruptIOManager = return ()
+
+-- | As what nobody handles is reported.
+reportError :: SomeException -> IO ()
+reportError = report
+
+reportStackOverflow :: ThreadId -> IO ()
+reportStackOverflow _ = report (toException StackOverflow)
+
+reportHeapOverflow :: IO ()
+reportHeapOverflow = report (toException HeapOverflow)

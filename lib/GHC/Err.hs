@@ -1,2 +1,5 @@
 -- | What has no value.
-module GHC.Err (error, errorWithoutStackTrace, undefined) where
+module GHC.Err (error, errorWithoutStackTrace, undefined, absentErr) where
+
+absentErr :: a
+absentErr = errorWithoutStackTrace "Oops! The program has entered an `absent' argument!\n"

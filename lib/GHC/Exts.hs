@@ -5,10 +5,11 @@ module GHC.Exts
   , the, sortWith, groupWith, Down(..), IsString(..), IsList(fromList, fromListN, toList, Item), build, augment, lazy, inline, oneShot, coerce
   , Coercible, maxTupleSize
   , shiftL#, shiftRL#, iShiftL#, iShiftRA#, iShiftRL#, unpackCString#, unpackAppendCString#, unpackFoldrCString#, unpackCStringUtf8#
-  , unpackNBytes#, runRW#, considerAccessible, breakpoint, resizeSmallMutableArray#, cstringLength#, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
+  , unpackNBytes#, runRW#, considerAccessible, breakpoint, breakpointCond, noinline, SpecConstrAnnotation (..), resizeSmallMutableArray#, cstringLength#, divInt#, modInt#, divModInt#, currentCallStack, traceEvent
   ) where
 
 import Data.Coerce (Coercible, coerce)
+import Data.Data (Data)
 import Data.Function (on)
 import Data.List (groupBy, sortBy)
 import Data.Ord (Down(..), comparing)
@@ -120,6 +121,16 @@ considerAccessible = True
 
 breakpoint :: a -> a
 breakpoint x = x
+
+breakpointCond :: Bool -> a -> a
+breakpointCond _ x = x
+
+noinline :: a -> a
+noinline x = x
+{-# NOINLINE noinline #-}
+
+data SpecConstrAnnotation = NoSpecConstr | ForceSpecConstr
+  deriving (Data, Eq)
 
 traceEvent :: String -> IO ()
 traceEvent = traceEventIO

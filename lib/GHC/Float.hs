@@ -3,7 +3,7 @@
 --
 -- NaN is one value (see docs/core.md), so it has the same bits however it came about: those of 0/0 on x86_64.
 module GHC.Float
-  ( Float, Double, Floating(..), RealFloat(..)
+  ( Float (..), Double (..), Floating(..), RealFloat(..)
   , float2Double, double2Float, int2Double, double2Int, int2Float, float2Int
   , castWord64ToDouble, castDoubleToWord64, castWord32ToFloat, castFloatToWord32
   , floatToDigits, fromRat, showFloat, showSignedFloat
@@ -15,12 +15,14 @@ module GHC.Float
   , tanFloat, asinFloat, acosFloat, atanFloat, sinhFloat, coshFloat, tanhFloat, asinhFloat, acoshFloat, atanhFloat, expm1Float, log1pFloat
   , negateFloat, isDoubleNaN, isDoubleInfinite, isDoubleFinite, isDoubleDenormalized, isDoubleNegativeZero, isFloatNaN, isFloatInfinite
   , isFloatFinite, isFloatDenormalized, isFloatNegativeZero
+  , fromRat', formatRealFloatAlt, stgDoubleToWord64, stgFloatToWord32, stgWord32ToFloat, stgWord64ToDouble
   ) where
 
 import Data.Bits
 import Data.Word
-import GHC.Exts (Double (..), Float (..), Word (..), word2Double#, word2Float#)
-import Numeric (Floating (..), floatToDigits, fromRat, showEFloat, showFFloat, showFloat, showGFloat)
+import GHC.Exts (Double (..), Double#, Float (..), Float#, Word (..), Word#, word2Double#, word2Float#)
+import GHC.Word (Word32 (..), Word64 (..))
+import Numeric (Floating (..), floatToDigits, fromRat, showEFloat, showFFloat, showFFloatAlt, showFloat, showGFloat, showGFloatAlt)
 import Tarry.Float (double2Float, float2Double, log1mexpOrd)
 import Tarry.Real (Ratio (..))
 
@@ -56,6 +58,27 @@ formatRealFloat format decimals x = case format of
   FFExponent -> showEFloat decimals x ""
   FFFixed    -> showFFloat decimals x ""
   FFGeneric  -> showGFloat decimals x ""
+
+-- | With a point in any case, if it says so.
+formatRealFloatAlt :: RealFloat a => FFFormat -> Maybe Int -> Bool -> a -> String
+formatRealFloatAlt FFFixed   decimals True x = showFFloatAlt decimals x ""
+formatRealFloatAlt FFGeneric decimals True x = showGFloatAlt decimals x ""
+formatRealFloatAlt format    decimals _    x = formatRealFloat format decimals x
+
+fromRat' :: RealFloat a => Rational -> a
+fromRat' = fromRat
+
+stgDoubleToWord64 :: Double# -> Word#
+stgDoubleToWord64 x = case castDoubleToWord64 (D# x) of W64# w -> w
+
+stgFloatToWord32 :: Float# -> Word#
+stgFloatToWord32 x = case castFloatToWord32 (F# x) of W32# w -> w
+
+stgWord64ToDouble :: Word# -> Double#
+stgWord64ToDouble w = case castWord64ToDouble (W64# w) of D# x -> x
+
+stgWord32ToFloat :: Word# -> Float#
+stgWord32ToFloat w = case castWord32ToFloat (W32# w) of F# x -> x
 
 -- | Between @-b@ and @b@.
 clamp :: Int -> Int -> Int

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, UnboxedTuples #-}
 -- | Effects, and what is not safe with them.
 module GHC.IO
-  ( IO (IO), unIO, ioToST, noDuplicate, unsafeUnmask, interruptible, liftIO, unsafePerformIO, unsafeInterleaveIO, unsafeDupablePerformIO, stToIO, unsafeIOToST, unsafeSTToIO, FilePath
+  ( IO (IO), unIO, ioToST, noDuplicate, unsafeUnmask, interruptible, liftIO, unsafePerformIO, unsafeInterleaveIO, unsafeDupablePerformIO, unsafeDupableInterleaveIO, mplusIO, stToIO, unsafeIOToST, unsafeSTToIO, FilePath
   , catch, catchAny, catchException, throwIO, mask, mask_, uninterruptibleMask, uninterruptibleMask_, getMaskingState, MaskingState (..)
   , evaluate, onException, bracket, finally, mkUserError
   ) where
@@ -30,6 +30,12 @@ ioToST (IO m) = ST m
 
 liftIO :: IO a -> State# RealWorld -> (# State# RealWorld, a #)
 liftIO (IO m) = m
+
+unsafeDupableInterleaveIO :: IO a -> IO a
+unsafeDupableInterleaveIO = unsafeInterleaveIO
+
+mplusIO :: IO a -> IO a -> IO a
+mplusIO m n = m `catch` \e -> const n (e :: IOError)
 
 noDuplicate :: IO ()
 noDuplicate = return ()

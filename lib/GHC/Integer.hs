@@ -5,7 +5,7 @@ module GHC.Integer
   , signumInteger, eqInteger, neqInteger, leInteger, gtInteger, ltInteger, geInteger, compareInteger, eqInteger#, neqInteger#, leInteger#
   , gtInteger#, ltInteger#, geInteger#, divModInteger, quotRemInteger, divInteger, modInteger, quotInteger, remInteger, gcdInteger, lcmInteger
   , andInteger, orInteger, xorInteger, complementInteger, shiftLInteger, shiftRInteger, testBitInteger, popCountInteger, bitInteger
-  , doubleFromInteger, encodeDoubleInteger, decodeDoubleInteger, hashInteger
+  , doubleFromInteger, encodeDoubleInteger, decodeDoubleInteger, hashInteger, encodeFloatInteger, floatFromInteger
   ) where
 
 import Data.Bits
@@ -92,3 +92,9 @@ encodeDoubleInteger m e = case encodeFloat m (I# e) of D# d -> d
 
 decodeDoubleInteger :: Double# -> (# Integer, Int# #)
 decodeDoubleInteger d = case decodeFloat (D# d) of (m, I# e) -> (# m, e #)
+
+encodeFloatInteger :: Integer -> Int# -> Float#
+encodeFloatInteger m e = case encodeFloat m (I# e) of F# f -> f
+
+floatFromInteger :: Integer -> Float#
+floatFromInteger n = case fromInteger n of F# f -> f

@@ -1,6 +1,6 @@
 -- | Variables that are full or empty.
 module GHC.MVar
-  ( MVar (MVar), newMVar, newEmptyMVar, readMVar, takeMVar, putMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
+  ( MVar (MVar), newMVar, newEmptyMVar, readMVar, takeMVar, putMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar, addMVarFinalizer
   ) where
 
 import Control.Concurrent.MVar

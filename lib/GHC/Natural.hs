@@ -2,7 +2,7 @@
 module GHC.Natural
   ( Natural, naturalToInteger, naturalFromInteger, wordToNatural, naturalToWord, naturalToWordMaybe, mkNatural, isValidNatural
   , plusNatural, minusNatural, minusNaturalMaybe, timesNatural, negateNatural, signumNatural, quotNatural, remNatural, quotRemNatural
-  , gcdNatural, lcmNatural, powModNatural, andNatural, orNatural, xorNatural, testBitNatural, popCountNatural, shiftLNatural, shiftRNatural
+  , gcdNatural, lcmNatural, powModNatural, andNatural, orNatural, xorNatural, testBitNatural, popCountNatural, shiftLNatural, shiftRNatural, bitNatural
   ) where
 
 import Data.Bits
@@ -61,6 +61,9 @@ powModNatural b e m = fromInteger (go (toInteger b `rem` k) (toInteger e) (1 `re
       | i == 0    = acc
       | odd i     = go (square * square `rem` k) (shiftR i 1) (acc * square `rem` k)
       | otherwise = go (square * square `rem` k) (shiftR i 1) acc
+
+bitNatural :: Int -> Natural
+bitNatural = bit
 
 testBitNatural :: Natural -> Int -> Bool
 testBitNatural = testBit

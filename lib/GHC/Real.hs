@@ -4,6 +4,7 @@ module GHC.Real
   , even, odd, (^), (^^), gcd, lcm, showSigned, divZeroError, overflowError, underflowError, ratioZeroDenominatorError
   , infinity, notANumber, reduce, ratioPrec, ratioPrec1, numericEnumFrom, numericEnumFromThen, numericEnumFromTo, numericEnumFromThenTo
   , (^%^), (^^%^^), naturalFromInt
+  , integralEnumFrom, integralEnumFromTo, integralEnumFromThen, integralEnumFromThenTo
   ) where
 
 import Control.Exception (ArithException (..), throw)
@@ -27,6 +28,18 @@ notANumber = 0 :% 0
 ratioPrec, ratioPrec1 :: Int
 ratioPrec  = 7
 ratioPrec1 = 8
+
+integralEnumFrom :: (Integral a, Bounded a) => a -> [a]
+integralEnumFrom n = integralEnumFromTo n maxBound
+
+integralEnumFromTo :: Integral a => a -> a -> [a]
+integralEnumFromTo n m = map fromInteger [toInteger n .. toInteger m]
+
+integralEnumFromThen :: (Integral a, Bounded a) => a -> a -> [a]
+integralEnumFromThen a b = integralEnumFromThenTo a b (if b >= a then maxBound else minBound)
+
+integralEnumFromThenTo :: Integral a => a -> a -> a -> [a]
+integralEnumFromThenTo a b m = map fromInteger [toInteger a, toInteger b .. toInteger m]
 
 naturalFromInt :: Int -> Natural
 naturalFromInt = fromIntegral

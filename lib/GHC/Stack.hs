@@ -2,16 +2,11 @@
 module GHC.Stack
   ( HasCallStack, CallStack, SrcLoc(..), callStack, emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack, popCallStack
   , pushCallStack, prettyCallStack, prettySrcLoc, withFrozenCallStack, errorWithStackTrace, currentCallStack, whoCreated
+  , CostCentreStack, CostCentre, getCurrentCCS, getCCSOf, clearCCS, ccsCC, ccsParent, ccLabel, ccModule, ccSrcSpan, ccsToStrings, renderStack
   ) where
 
+import GHC.Stack.CCS
 import Tarry.Stack
 
 errorWithStackTrace :: String -> a
 errorWithStackTrace = errorWithoutStackTrace
-
--- | That of the profiler, which programs cannot see.
-currentCallStack :: IO [String]
-currentCallStack = return []
-
-whoCreated :: a -> IO [String]
-whoCreated _ = return []

@@ -3,7 +3,8 @@
 module Tarry.Reflection where
 
 import Data.Type.Equality
-import GHC.Fingerprint
+import GHC.Fingerprint.Type (Fingerprint)
+import Tarry.Fingerprint
 import Tarry.Prim
 import Tarry.Typeable
 import Tarry.Types (isTrue#, unpackString)
@@ -107,6 +108,9 @@ description (Fun a b)                   = '>' : description a ++ description b
 
 typeRepFingerprint :: TypeRep a -> Fingerprint
 typeRepFingerprint = fingerprintString . description
+
+tyConFingerprint :: TyCon -> Fingerprint
+tyConFingerprint c = fingerprintFingerprints (map fingerprintString [tyConPackage c, tyConModule c, tyConName c])
 
 -- Showing -------------------------------------------------------------------------------------------------------------
 

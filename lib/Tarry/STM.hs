@@ -3,13 +3,13 @@
 module Tarry.STM where
 
 import Control.Applicative (Alternative (..))
-import Control.Concurrent (forkIO, threadDelay)
 import Control.Concurrent.MVar
 import Control.Exception
 import Control.Monad
 import Control.Monad.Fix (MonadFix (..))
 import Data.IORef
 import System.IO.Unsafe (unsafePerformIO)
+import Tarry.Thread (delay, fork)
 
 -- | Who waits until it is written.
 type Waiters = IORef [MVar ()]
@@ -171,5 +171,5 @@ writeTVar (TVar ref waiters) new = STM (\(Transaction undos _ written) -> do
 registerDelay :: Int -> IO (TVar Bool)
 registerDelay n = do
   v <- newTVarIO False
-  _ <- forkIO (threadDelay n >> atomically (writeTVar v True))
+  _ <- fork (delay n >> atomically (writeTVar v True))
   return v

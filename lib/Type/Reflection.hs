@@ -4,13 +4,15 @@ module Type.Reflection
   ( Typeable, typeRep, typeOf, withTypeable, (:~:) (..), (:~~:) (..)
   , TypeRep (App, Fun), pattern Con, pattern Con', eqTypeRep, typeRepTyCon, typeRepKind, splitApps, rnfTypeRep
   , SomeTypeRep (..), someTypeRep, someTypeRepTyCon, rnfSomeTypeRep
-  , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon
+  , TyCon, tyConPackage, tyConModule, tyConName, rnfTyCon, Module, moduleName, modulePackage, rnfModule
   ) where
 
 import Data.Type.Equality
+import GHC.Types (Module (..), TrName (..))
 import Tarry.Prim
 import Tarry.Reflection
 import Tarry.Typeable
+import Tarry.Types (unpackString)
 
 typeRep :: forall a. Typeable a => TypeRep a
 typeRep = theRep
@@ -34,3 +36,14 @@ rnfTypeRep rep = length (description rep) `seq` ()
 
 rnfSomeTypeRep :: SomeTypeRep -> ()
 rnfSomeTypeRep (SomeTypeRep rep) = rnfTypeRep rep
+
+modulePackage, moduleName :: Module -> String
+modulePackage (Module package _) = nameText package
+moduleName (Module _ name) = nameText name
+
+nameText :: TrName -> String
+nameText (TrNameS a) = unpackString a
+nameText (TrNameD s) = s
+
+rnfModule :: Module -> ()
+rnfModule m = length (modulePackage m) `seq` length (moduleName m) `seq` ()

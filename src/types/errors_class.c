@@ -154,9 +154,24 @@ static bool report_overlapping(Checker *c, const Goal *g)
     return true;
 }
 
+/* An instance or a family says why there is none. */
+static bool report_custom(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    char *text = custom_message(c, p->types, p->n);
+    if (!text) return false;
+    const Pred *root = &first_goal(g)->ev->pred;
+    Diag *d = custom_error(c, TYPE_ERR_NO_INSTANCE, g->ev->span, text);
+    if (d && g->user && g->need == NEED_USE)
+        diag_label(d, custom_message(c, root->types, root->n) ? "`%s` cannot be used so" : "`%s` needs `%s`",
+                   entity_shown(g->user), pred_text(c, root));
+    for (uint32_t i = 0; i < p->n; i++) poison(c, p->types[i]);
+    return true;
+}
+
 static void report_no_instance(Checker *c, const Goal *g)
 {
-    if (report_overlapping(c, g)) return;
+    if (report_custom(c, g) || report_overlapping(c, g)) return;
     Diag *d = TYPE_ERROR(c, NO_INSTANCE, g->ev->span, "there is no instance `%s`", pred_text(c, &g->ev->pred));
     if (!d) return;
     who_needs(c, g, d);

@@ -27,6 +27,10 @@ void why_label(Checker *c, Diag *d, const Why *why, Ty *expected, Span primary);
 /* errors_ambiguous.c */
 Ty  *unknown_type(const Pred *p);                          /* one that the constraint is about; NULL: there is none */
 void report_ambiguous(Checker *c, const Goal *g, Ty *meta);
+/* errors_custom.c: what a TypeError in one of the types says, NULL: there is none; a message of such lines, which it
+ * takes apart. */
+char *custom_message(Checker *c, Ty **types, uint32_t n);
+Diag *custom_error(Checker *c, TypeError error, Span span, char *text);
 /* The function that is applied in e, and to how many arguments. */
 const Expr *applied_head(const Expr *e, uint32_t *n);
 bool are_namesakes(const Checker *c, const Mismatch *m);

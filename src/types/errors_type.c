@@ -214,6 +214,14 @@ static const Expr *to_blame(const Expr *e)
     return e;
 }
 
+/* One of the types says what is wrong. */
+static bool report_custom(Checker *c, const Mismatch *m)
+{
+    char *text = custom_message(c, (Ty *[]){m->expected, m->actual}, 2);
+    if (text) custom_error(c, TYPE_ERR_MISMATCH, m->span, text);
+    return text;
+}
+
 void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why, UnifyResult result)
 {
     Mismatch m = {.span = span, .e = to_blame(e), .expected = expected, .actual = actual, .why = why, .result = result,
@@ -224,7 +232,7 @@ void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *act
         c->failed = true;
     } else {
         names_reset(c);
-        switch (result) {
+        if (!report_custom(c, &m)) switch (result) {
         case UNIFY_OCCURS: report_infinite(c, &m); break;
         case UNIFY_ESCAPE: report_escape(c, &m); break;
         case UNIFY_KINDS:  report_kinds_differ(c, &m); break;

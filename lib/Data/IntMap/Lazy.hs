@@ -17,8 +17,10 @@ module Data.IntMap.Lazy
   , isSubmapOf, isSubmapOfBy, isProperSubmapOf, isProperSubmapOfBy
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, updateMin, updateMax
   , updateMinWithKey, updateMaxWithKey, minView, maxView, minViewWithKey, maxViewWithKey
+  , showTree, showTreeWith
   ) where
 
 import Prelude ()
 import Data.IntMap.Internal
+import Data.IntMap.Internal.DeprecatedDebug
 import Data.IntSet.Internal (Key)

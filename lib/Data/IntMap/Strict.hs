@@ -17,6 +17,7 @@ module Data.IntMap.Strict
   , isSubmapOf, isSubmapOfBy, isProperSubmapOf, isProperSubmapOfBy
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, updateMin, updateMax
   , updateMinWithKey, updateMaxWithKey, minView, maxView, minViewWithKey, maxViewWithKey
+  , showTree, showTreeWith
   ) where
 
 import Prelude ()
@@ -26,5 +27,6 @@ import Data.IntMap.Internal hiding
   , intersectionWith, intersectionWithKey, map, mapAccum, mapAccumRWithKey, mapAccumWithKey, mapEither, mapEitherWithKey, mapKeysWith
   , mapMaybe, mapMaybeWithKey, mapWithKey, mergeWithKey, singleton, traverseMaybeWithKey, traverseWithKey, unionWith, unionWithKey
   , unionsWith, update, updateFound, updateLookupWithKey, updateMax, updateMaxWithKey, updateMin, updateMinWithKey, updateWithKey )
+import Data.IntMap.Internal.DeprecatedDebug
 import Data.IntMap.Strict.Internal
 import Data.IntSet.Internal (Key)

@@ -18,6 +18,7 @@ import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
 import qualified Tarry.IsList as List
 import Tarry.Prim
+import Tarry.Shape
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
@@ -451,3 +452,17 @@ instance List.IsList IntSet where
   type Item IntSet = Key
   fromList = fromList
   toList = toList
+
+-- For the eye ---------------------------------------------------------------------------------------------------------------
+
+showTree :: IntSet -> String
+showTree = showTreeWith True False
+
+-- | Hanging (the root above) or rotated (the root on the left); wide has empty lines between. Negative numbers are on the right, as
+-- GHC has them.
+showTreeWith :: Bool -> Bool -> IntSet -> String
+showTreeWith hang wide = drawn hang wide . shape
+  where shape Nil          = Leaf "|"
+        shape t@(Tip b _)  = Leaf (' ' : show (I# b) ++ " + " ++ show [k - I# b | k <- toAscList t])
+        shape (Bin 0# l r) = Fork "*" (shape r) (shape l)
+        shape (Bin _ l r)  = Fork "*" (shape l) (shape r)

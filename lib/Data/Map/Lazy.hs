@@ -20,7 +20,9 @@ module Data.Map.Lazy
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, updateMin, updateMax
   , updateMinWithKey, updateMaxWithKey, minView, maxView, minViewWithKey, maxViewWithKey
   , valid
+  , showTree, showTreeWith
   ) where
 
 import Prelude ()
 import Data.Map.Internal
+import Data.Map.Internal.DeprecatedShowTree

@@ -21,6 +21,7 @@ module Data.Map.Strict
   , lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, updateMin, updateMax
   , updateMinWithKey, updateMaxWithKey, minView, maxView, minViewWithKey, maxViewWithKey
   , valid
+  , showTree, showTreeWith
   ) where
 
 import Prelude ()
@@ -31,4 +32,5 @@ import Data.Map.Internal hiding
   , intersectionWithKey, map, mapAccum, mapAccumRWithKey, mapAccumWithKey, mapEither, mapEitherWithKey, mapKeysWith, mapMaybe
   , mapMaybeWithKey, mapWithKey, singleton, traverseMaybeWithKey, traverseWithKey, unionWith, unionWithKey, unionsWith
   , update, updateAt, updateLookupWithKey, updateMax, updateMaxWithKey, updateMin, updateMinWithKey, updateWithKey )
+import Data.Map.Internal.DeprecatedShowTree
 import Data.Map.Strict.Internal

@@ -19,6 +19,7 @@ import qualified Data.List as L
 import Data.Semigroup (Semigroup (..), stimesIdempotentMonoid)
 import qualified Tarry.IsList as List
 import Tarry.Prim
+import Tarry.Shape
 import Tarry.Types
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, readListPrecDefault)
 
@@ -557,37 +558,10 @@ showTree = showTreeWith True False
 
 -- | Hanging (the root above) or rotated (the root on the left); wide has empty lines between.
 showTreeWith :: Show a => Bool -> Bool -> Set a -> String
-showTreeWith hang wide s = unlines ((if hang then hanging else rotated) wide (foldShape s))
-
--- | A tree whose labels are text.
-data Shape = Leaf | Fork String Shape Shape
-
-foldShape :: Show a => Set a -> Shape
-foldShape Tip           = Leaf
-foldShape (Bin _ x l r) = Fork (show x) (foldShape l) (foldShape r)
-
--- | The lines below a root are indented, those of the last child by blanks.
-hanging :: Bool -> Shape -> [String]
-hanging wide = go
-  where go Leaf = ["|"]
-        go (Fork x Leaf Leaf) = [x]
-        go (Fork x l r) = [x] ++ gap ++ indented "+--" "|  " (go l) ++ gap ++ indented "+--" "   " (go r)
-        gap = if wide then ["|"] else []
-
-indented :: String -> String -> [String] -> [String]
-indented first others (l : ls) = (first ++ l) : L.map (others ++) ls
-indented _     _      []       = []
-
-rotated :: Bool -> Shape -> [String]
-rotated wide t = case t of
-  Leaf -> ["|"]
-  _    -> lines3 (go t)
-  where lines3 (above, x, below) = above ++ [x] ++ below
-        go Leaf = ([], "|", [])
-        go (Fork x Leaf Leaf) = ([], x, [])
-        go (Fork x l r) = (side "   " "|  " (go r) ++ gap, x, gap ++ side "|  " "   " (go l))
-        side upper lower (above, x, below) = L.map (upper ++) above ++ ["+--" ++ x] ++ L.map (lower ++) below
-        gap = if wide then ["|"] else []
+showTreeWith hang wide = drawn hang wide . shape
+  where shape Tip               = Leaf "|"
+        shape (Bin _ x Tip Tip) = Leaf (show x)
+        shape (Bin _ x l r)     = Fork (show x) (shape l) (shape r)
 
 -- | Do the invariants hold?
 valid :: Ord a => Set a -> Bool

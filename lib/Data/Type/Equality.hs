@@ -1,10 +1,13 @@
 {-# LANGUAGE GADTs, TypeOperators, RankNTypes, PolyKinds, TypeFamilies, DataKinds, StandaloneDeriving #-}
 -- | Equality of types as a value.
 module Data.Type.Equality
-  ( (:~:)(..), (:~~:)(..), TestEquality(..), sym, trans, castWith, gcastWith, apply, inner, outer, type (==)
+  ( (:~:)(..), (:~~:)(..), TestEquality(..), sym, trans, castWith, gcastWith, apply, inner, outer, type (==), type (~~)
   ) where
 
-infix 4 :~:, :~~:, ==
+infix 4 :~:, :~~:, ==, ~~
+
+-- | Types of kinds that may differ are the same, and so are their kinds.
+type (a :: k1) ~~ (b :: k2) = a ~ b
 
 data a :~: b where
   Refl :: a :~: a

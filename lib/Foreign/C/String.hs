@@ -3,7 +3,7 @@ module Foreign.C.String
   ( CString, CStringLen, peekCString, peekCStringLen, newCString, newCStringLen, withCString, withCStringLen
   , castCharToCChar, castCCharToChar, castCharToCUChar, castCUCharToChar, castCharToCSChar, castCSCharToChar
   , peekCAString, peekCAStringLen, newCAString, newCAStringLen, withCAString, withCAStringLen
-  , CWString, CWStringLen, peekCWString, peekCWStringLen, newCWString, newCWStringLen, withCWString, withCWStringLen
+  , CWString, CWStringLen, peekCWString, peekCWStringLen, newCWString, newCWStringLen, withCWString, withCWStringLen, charIsRepresentable
   ) where
 
 import qualified Data.ByteString as B
@@ -109,3 +109,7 @@ withCWString = withArray0 0 . wide
 
 withCWStringLen :: String -> (CWStringLen -> IO a) -> IO a
 withCWStringLen s f = withArrayLen (wide s) (\n p -> f (p, n))
+
+-- | Not, if it is a half of a character of UTF-16.
+charIsRepresentable :: Char -> IO Bool
+charIsRepresentable c = return (c < '\xD800' || c > '\xDFFF')

@@ -2,7 +2,7 @@
 -- | The numbers of POSIX systems, each a type of its own; as large as on 64-bit Linux.
 module System.Posix.Types
   ( CDev (..), CIno (..), CMode (..), COff (..), CPid (..), CSsize (..), CGid (..), CNlink (..), CUid (..), CTcflag (..)
-  , CRLim (..), CBlkSize (..), CBlkCnt (..), CFsBlkCnt (..), CFsFilCnt (..), CId (..), CSocklen (..), CNfds (..), Fd (..)
+  , CRLim (..), CBlkSize (..), CBlkCnt (..), CFsBlkCnt (..), CFsFilCnt (..), CId (..), CSocklen (..), CNfds (..), CClockId (..), CKey (..), CTimer (..), Fd (..)
   , CCc (..), CSpeed (..), LinkCount, UserID, GroupID, ByteCount, ClockTick, EpochTime, FileOffset, ProcessID, ProcessGroupID, DeviceID, FileID, FileMode, Limit
   ) where
 
@@ -11,6 +11,8 @@ import Data.Int
 import Data.Ix (Ix)
 import Data.Word
 import Foreign.C.Types (CClock, CLong, CSize, CTime)
+import Foreign.Ptr (Ptr)
+import Tarry.Poll (Fd (..))
 
 newtype CDev = CDev Word64
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
@@ -48,8 +50,12 @@ newtype CSocklen = CSocklen Word32
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
 newtype CNfds = CNfds Word64
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
-newtype Fd = Fd Int32
+newtype CClockId = CClockId Int32
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CKey = CKey Int32
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
+newtype CTimer = CTimer (Ptr ())
+  deriving newtype (Eq, Ord, Show)
 newtype CCc = CCc Word8
   deriving newtype (Eq, Ord, Num, Enum, Real, Show, Read)
 newtype CSpeed = CSpeed Word32

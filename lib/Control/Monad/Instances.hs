@@ -1,0 +1,2 @@
+-- | Instances that Prelude has, too.
+module Control.Monad.Instances (Functor (..), Monad (..)) where

@@ -1,0 +1,4 @@
+-- | Foreign.ForeignPtr by its older name.
+module Foreign.ForeignPtr.Safe (module Foreign.ForeignPtr) where
+
+import Foreign.ForeignPtr

@@ -1,0 +1,2 @@
+-- | Nothing: it is for another system.
+module GHC.ConsoleHandler where

@@ -1,0 +1,2 @@
+-- | Nothing: it is for GHC's own purposes.
+module GHC.Constants where

@@ -1,0 +1,4 @@
+-- | What arrow notation composes with.
+module GHC.Desugar ((>>>)) where
+
+import Control.Arrow ((>>>))

@@ -1,0 +1,4 @@
+-- | See GHC.IO.Encoding.
+module GHC.IO.Encoding.Types (TextEncoding) where
+
+import System.IO (TextEncoding)

@@ -1,0 +1,4 @@
+-- | What a file is opened for.
+module GHC.IO.IOMode (IOMode (..)) where
+
+import System.IO (IOMode (..))

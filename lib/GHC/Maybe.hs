@@ -1,0 +1,2 @@
+-- | Maybe there is a value.
+module GHC.Maybe (Maybe (..)) where

@@ -2,7 +2,7 @@
  *
  * The distance counts inserted, dropped, changed and swapped neighbouring code points. A name is close when at most a
  * third of the longer of the two differs, or they differ in nothing but case. Single letters are close to no other one.
- */
+ * Where nothing is close, names are taken that end in the other as in a word of its own: itemCount for count. */
 #include "base/diag.h"
 
 #include "base/utf8.h"
@@ -68,6 +68,19 @@ static bool same_but_case(const Word *a, const Word *b)
     return true;
 }
 
+/* Whether the candidate is itemCount or item_count, and the word count. */
+static bool is_last_word(const Word *end, const char *candidate)
+{
+    Word whole;
+    if (end->len < 3 || !decode(candidate, &whole) || whole.len <= end->len)
+        return false;
+    const uint32_t *at = whole.c + (whole.len - end->len);
+    bool capital = at[0] < 128 && isupper((int)at[0]);
+    uint32_t first = capital ? (uint32_t)tolower((int)at[0]) : at[0];
+    bool begins = (capital || at[-1] == '_') && first == end->c[0];
+    return begins && memcmp(at + 1, end->c + 1, (end->len - 1) * sizeof *at) == 0;
+}
+
 /* How far the candidate is from the wanted name: FAR when not close, or the same. */
 static unsigned score(const Word *wanted, const char *candidate)
 {
@@ -115,5 +128,8 @@ size_t diag_similar(const char *wanted, const char *const *candidates, size_t n,
         if (d < FAR)
             found = insert_best(candidates[i], d, out, scores, found);
     }
+    for (size_t i = 0, close = found; i < n && close == 0; i++)
+        if (is_last_word(&word, candidates[i]))
+            found = insert_best(candidates[i], 0, out, scores, found);
     return found;
 }

@@ -120,6 +120,9 @@ static void bad_constructor(Parser *p, const Type *t, ConDecl *con)
     if (p->failed) return;
     Diag *d = syn_report(p, SYN_CONSTRUCTOR, t->span, "expected a constructor");
     if (t->kind == TYPE_VAR) diag_help(d, "the names of constructors begin with capital letters");
+    else
+        diag_help(d, "behind `=` stands a constructor, then the types of its fields; "
+                     "`type` names a type that there is");
 }
 
 static void prefix_constructor(Parser *p, Type *t, ConDecl *con)
@@ -378,7 +381,8 @@ static void data_head(Parser *p, DataDecl *data, bool instance)
 
 static void check_newtype(Parser *p, const DataDecl *data, Span span)
 {
-    if (p->failed || !data->newtype || (data->n_cons == 1 && data->cons[0]->n_fields == 1)) return;
+    bool nameless = data->n_cons == 1 && data->cons[0]->name == p->names.underscore;
+    if (p->failed || !data->newtype || nameless || (data->n_cons == 1 && data->cons[0]->n_fields == 1)) return;
     Diag *d = syn_report(p, SYN_CONSTRUCTOR, span, "a newtype has exactly one constructor, with exactly one field");
     if (data->n_cons == 1) diag_label(d, "this one has %u fields", data->cons[0]->n_fields);
     else diag_label(d, "this one has %u constructors", data->n_cons);

@@ -114,6 +114,17 @@ bool syn_at_aexp(const Parser *p)
     }
 }
 
+/* `x -> | condition`: the guard comes first. */
+static Expr *not_an_expr(Parser *p)
+{
+    const Token *before = p->tok > p->list->tokens.data ? p->tok - 1 : p->tok;
+    bool guard = syn_at(p, TOK_BAR) && (before->kind == TOK_ARROW || before->kind == TOK_EQUALS);
+    Diag *d = syn_expected(p, SYN_NOT_EXPR, "an expression");
+    const char *mark = syn_token_text((TokKind)before->kind);
+    if (d && guard) diag_help(d, "a guard stands in front of %s", mark);
+    return no_expr(p);
+}
+
 /* aexp1 ::= '?' var | var | con | literal | '(' ... ')' | '[' ... ']' | '-' aexp */
 static Expr *aexp1(Parser *p)
 {
@@ -127,10 +138,9 @@ static Expr *aexp1(Parser *p)
     case TOK_WILD:     return wildcard(p);
     case TOK_VARSYM:
         if (syn_at_implicit(p) || syn_at_label(p)) return syn_name_expr(p, syn_marked(p), false);
-        syn_expected(p, SYN_NOT_EXPR, "an expression");
-        return no_expr(p);
+        return not_an_expr(p);
     case TOK_MINUS:    if (syn_at_prefix_minus(p)) return prefix_minus(p); /* fall through */
-    default:           syn_expected(p, SYN_NOT_EXPR, "an expression"); return no_expr(p);
+    default:           return not_an_expr(p);
     }
 }
 

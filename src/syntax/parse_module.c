@@ -217,10 +217,17 @@ static void unexpected_equals(Parser *p)
     else if (d) diag_help(d, "a comparison is written `==`");
 }
 
+static void unexpected_token(Parser *p)
+{
+    char space[64];
+    bool arrow = syn_at(p, TOK_ARROW);
+    Diag *d = syn_fail(p, SYN_SYNTAX, "unexpected %s", syn_found(p, space, sizeof space));
+    if (d && arrow) diag_help(d, "a function is written `\\x -> ...`; alternatives stand behind `case ... of`");
+}
+
 /* The cursor stands where no declaration can go on and none can begin. */
 static void unexpected_here(Parser *p)
 {
-    char space[64];
     if (syn_at(p, TOK_VCLOSE))
         syn_report(p, SYN_LAYOUT, syn_here(p), "this line is indented less than the declarations before it"),
             syn_give_up(p);
@@ -236,7 +243,7 @@ static void unexpected_here(Parser *p)
     else if (p->closed_at == p->tok && p->closed_by_line)
         syn_fail(p, SYN_LAYOUT, "this line is indented less than the block above, but not enough to end it");
     else
-        syn_fail(p, SYN_SYNTAX, "unexpected %s", syn_found(p, space, sizeof space));
+        unexpected_token(p);
 }
 
 static bool at_file_end(const Parser *p)

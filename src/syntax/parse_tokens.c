@@ -101,8 +101,10 @@ bool syn_expect(Parser *p, TokKind kind, SynError error, const char *what)
 bool syn_expect_close(Parser *p, TokKind kind, const Token *open)
 {
     if (syn_accept(p, kind)) return true;
+    bool compared = kind == TOK_RPAREN && syn_at(p, TOK_EQUALS);
     Diag *d = syn_expected(p, SYN_UNCLOSED, syn_token_text(kind));
     if (d) diag_second(d, syn_token_span(p, open), "this bracket is not closed");
+    if (d && compared) diag_help(d, "a comparison is written `==`");
     return false;
 }
 

@@ -168,11 +168,21 @@ bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name nam
     return true;
 }
 
-static bool hint_imports(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+/* The first import, of those that are qualified or of the others, that would help. */
+static bool hint_one_import(Renamer *r, Diag *d, Wanted wanted, const Ref *ref, bool qualified)
 {
     const Scope *s = r->scope;
     for (uint32_t i = 0; i < s->n_imports; i++)
-        if (hint_import(r, d, wanted, ref, &s->imports[i])) return true;
+        if (s->imports[i].decl->qualified == qualified && hint_import(r, d, wanted, ref, &s->imports[i])) return true;
+    return false;
+}
+
+/* A name without a qualifier is rather one of a module that is imported without. */
+static bool hint_imports(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+{
+    const Scope *s = r->scope;
+    bool first = hint_one_import(r, d, wanted, ref, ref->qualifier != NULL);
+    if (hint_one_import(r, d, wanted, ref, ref->qualifier == NULL) || first) return true;
     for (uint32_t i = 0; i < s->n_imports; i++)
         if (hint_not_exported(d, &s->imports[i], wanted_space(wanted), ref->name)) return true;
     return false;

@@ -134,6 +134,7 @@ static void finish(Checker *c)
         cls->by_head = (PtrMap){0};
     }
     VEC_FREE(&c->goals);
+    VEC_FREE(&c->wrong);
     VEC_FREE(&c->trail);
     VEC_FREE(&c->equalities);
     ptrmap_free(&c->promoted);

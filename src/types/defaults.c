@@ -156,14 +156,30 @@ static bool is_repeated(const Checker *c, size_t i)
     return false;
 }
 
-/* What is wrong for certain comes first; what is unknown may only be so because of that. */
-static void report_all(Checker *c)
+static void report_one(Checker *c, Goal *g)
 {
-    for (int unknown = 0; unknown < 2; unknown++)
-        for (size_t i = 0; i < c->goals.len; i++) {
-            refine_activate(c, c->goals.data[i]->assume);
-            if (goal_is_unknown(c, c->goals.data[i]) == unknown && !is_repeated(c, i)) report_goal(c, c->goals.data[i]);
-        }
+    uint32_t unit = c->unit;
+    c->unit = g->unit;
+    report_goal(c, g);
+    c->unit = unit;
+}
+
+static bool is_among(const Checker *c, size_t n_wrong, uint32_t unit)
+{
+    for (size_t i = 0; i < n_wrong; i++)
+        if (c->wrong.data[i] == unit) return true;
+    return false;
+}
+
+/* What is wrong for certain comes first. What is unknown in the same definition may only be so because of that. */
+static void report_all(Checker *c, bool unknown)
+{
+    size_t n_wrong = unknown ? c->wrong.len : 0;
+    for (size_t i = 0; i < c->goals.len; i++) {
+        Goal *g = c->goals.data[i];
+        refine_activate(c, g->assume);
+        if (goal_is_unknown(c, g) == unknown && !is_repeated(c, i) && !is_among(c, n_wrong, g->unit)) report_one(c, g);
+    }
     refine_activate(c, NULL);
 }
 
@@ -177,7 +193,8 @@ void goals_finish(Checker *c)
     while (c->goals.len && goals_default(c));
     c->last = false;
     equalities_report(c, true);
-    report_all(c);
+    report_all(c, false);
+    report_all(c, true);
     c->goals.len = 0;
     equalities_report(c, false);
     lifted_check(c);

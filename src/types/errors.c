@@ -22,6 +22,7 @@ Diag *type_error(Checker *c, TypeError error, Span span, const char *format, ...
     va_end(args);
     Diag *d = diag_add(c->ds, DIAG_ERROR, type_errors[error].code, span, "%s", buf_text(&message));
     buf_free(&message);
+    VEC_PUSH(&c->wrong, c->unit);
     return d;
 }
 

@@ -140,7 +140,8 @@ static bool hint_monad(Checker *c, const Mismatch *m, Diag *d)
     Ty *t = ty_whnf(m->expected), *monad = t->kind == TY_APP ? ty_whnf(t->u.app.fun) : NULL;
     if (!monad || ty_list_elem(c, t) || !is_monad(c, monad)) return false;
     Ty *value = t->u.app.arg, *inner = monad->kind == TY_APP ? monad->u.app.arg : NULL;
-    if (!is_unknown(value) && fits(c, value, m->actual)) diag_help(d, "`return` makes an action of a value");
+    bool other = ty_head_con(c, t) != ty_head_con(c, m->actual);
+    if (other && !is_unknown(value) && fits(c, value, m->actual)) diag_help(d, "`return` makes an action of a value");
     else if (inner && ty_head_con(c, inner) && ty_head_con(c, inner) == ty_head_con(c, m->actual) && is_monad(c, inner))
         diag_help(d, "`lift` makes of it an action of the monad around");
     else return false;
@@ -249,6 +250,19 @@ static bool hint_maybe(Checker *c, const Mismatch *m, Diag *d)
     return false;
 }
 
+static bool hint_either(Checker *c, const Mismatch *m, Diag *d)
+{
+    Ty *args[2];
+    Entity *wanted = ty_head_con(c, m->expected);
+    if (!has_name(wanted, "Either") || wanted == ty_head_con(c, m->actual) || ty_args(m->expected, args, 2) != 2)
+        return false;
+    bool left = !is_unknown(args[0]) && fits(c, args[0], m->actual);
+    bool right = !is_unknown(args[1]) && fits(c, args[1], m->actual);
+    if (left && right) diag_help(d, "`Left` and `Right` make an `Either` of a value");
+    else if (left || right) diag_help(d, "`%s` makes an `Either` of a value", left ? "Left" : "Right");
+    return left || right;
+}
+
 static bool hint_literal(Checker *c, const Mismatch *m, Diag *d)
 {
     if (is_string(c, m->expected)) diag_help(d, "text is written with double quotes; `show` makes text of a number");
@@ -282,5 +296,5 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
     }
     (void)(hint_field(m, d) || hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d)
            || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d)
-           || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_monad(c, m, d));
+           || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_either(c, m, d) || hint_monad(c, m, d));
 }

@@ -281,6 +281,7 @@ struct Checker {
     VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
     VEC(Ty *)   generic;               /* metas being generalised */
+    VEC(uint32_t) wrong;               /* the unit of each error */
     VEC(Infix)  infix;                 /* where backquotes may be missing */
     VEC(LiftedNeed) lifted;            /* lifted.c */
     uint32_t    lowest_open;           /* see closed.c */

@@ -506,7 +506,7 @@ static void check_similar(const char *wanted, const char *expected)
     static const char *const names[] = {
         "length", "filter", "foldr", "foldl", "foldr1", "map", "zip", "zip3", "Just", "x", "y", "length", "mapM",
         "maybe",
-        "concatMap", "λx", "lambda", "unzip",
+        "concatMap", "λx", "lambda", "unzip", "itemCount", "line_count",
     };
     const char *out[3];
     Buf b = {0};
@@ -532,6 +532,8 @@ static void test_similar(void **state)
     check_similar("X", "x");
     check_similar("concatmap", "concatMap");
     check_similar("λy", "y λx");
+    check_similar("count", "itemCount line_count");     /* the last word */
+    check_similar("ount", "");
     check_similar("", "");
     check_similar("qqqqqqqq", "");
     check_similar("a very long name that is longer than anything one would ever type by hand at all", "");

@@ -379,6 +379,14 @@ static Core *fill(Fuse *s, const Core *e)
 
 /* ---- the consumer ---- */
 
+static const Core *next_cell(const Fuse *s, const Atom *rest)
+{
+    const Core *cell = fuse_cell_of(s, rest), *behind = NULL;
+    if (cell != NULL && cell->u.con.con->arity > 0 && MUTANT(OPT_UNROLL_SKIPS))
+        behind = fuse_cell_of(s, &cell->u.con.args[cell->u.con.con->arity - 1]);
+    return behind != NULL && behind->u.con.con->data == cell->u.con.con->data ? behind : cell;
+}
+
 /* The consumer calls itself, with a field of what it looked at. */
 static Core *copy_own_call(Fuse *s, const Core *e)
 {
@@ -387,7 +395,7 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     bool field = own != NULL && fuse_is_field(s->c->look, own);
     const Core *producer = field && list != NULL ? ptrmap_get(&s->fields, list) : NULL;
     if (producer == NULL && field && s->unrolls)
-        producer = fuse_cell_of(s, &args[s->c->i]);
+        producer = next_cell(s, &args[s->c->i]);
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;

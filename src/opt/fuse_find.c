@@ -110,13 +110,13 @@ static bool goes_on(const Consumer *c, const Core *e)
     return false;
 }
 
-/* Does it call itself in what is bound, and is no join point? */
+/* Does it call itself in what is delayed? A function that does is called where the rest of the work is done. */
 static bool calls_later(const Core *e, const Var *itself)
 {
     for (uint32_t i = 0; i < core_children(e); i++) {
         const Core *child = core_child(e, i);
-        bool bound = e->kind == CORE_LET && i < e->u.let.n && !e->u.let.join;
-        if (bound ? fuse_uses_in(child, itself) > 0 : calls_later(child, itself))
+        bool delayed = e->kind == CORE_LET && i < e->u.let.n && child->kind != CORE_LAM && !e->u.let.join;
+        if (delayed ? fuse_uses_in(child, itself) > 0 : calls_later(child, itself))
             return true;
     }
     return false;

@@ -34,6 +34,7 @@ static const Step steps[] = {
     { "specialise", pass_specialise, USUALLY },
     { "static",     pass_static, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
+    { "cells",      pass_cells, USUALLY },
     { "specialise", pass_specialise, USUALLY },
     { "static",     pass_static, USUALLY },
     { "eager",      pass_eager, FUNCTIONAL },

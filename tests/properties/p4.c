@@ -144,6 +144,7 @@ static const struct Allowed {
         "a definition has become a constructor without fields, which belongs to who names it" },
     { "demand",   K_C,     PER_THUNK,  1,
         "let x = e is case e of x: a selection instead of an object and its update" },
+    { "cells",    K_U,     MOVED,      0,        "a constructor without fields belongs to who names it" },
     { "eager",    K_C,     PER_THUNK,  8,
         "a few steps, also if nobody needs their result, instead of an object" },
     { "eager",    K_A,     PER_THUNK,  16,       "the same" },

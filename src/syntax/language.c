@@ -23,6 +23,21 @@ static const KnownName haskell_known[KNOWN_COUNT] = {
 #undef KNOWN
 };
 
+/* What is called so in other languages, and here by no module that is often used. */
+static const Habit haskell_habits[] = {
+    { "!=", false, "`/=` asks whether two values differ" },
+    { "%", false, "`mod` and `rem` give a remainder; fractions are made by `%` of `Data.Ratio`" },
+    { "+=", false, "values do not change: define another one" },
+    { "len", false, "write `length`" },
+    { "println", false, "write `putStrLn`, or `print` for what is no text" },
+    { "foreach", false, "write `mapM_`, or `forM_` of `Control.Monad`" },
+    { "None", false, "write `Nothing`" },
+    { "Some", false, "write `Just`" },
+    { "nil", false, "write `[]`" },
+    { "Boolean", true, "write `Bool`" },
+    { NULL, false, NULL },
+};
+
 const Language haskell = {
     .id = LANGUAGE_HASKELL,
     .name = "Haskell",
@@ -36,6 +51,7 @@ const Language haskell = {
     .words = haskell_words,
     .n_words = sizeof haskell_words / sizeof *haskell_words,
     .known = haskell_known,
+    .habits = haskell_habits,
     .clauses = CLAUSES_FIRST,
 };
 

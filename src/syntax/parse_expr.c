@@ -114,14 +114,26 @@ bool syn_at_aexp(const Parser *p)
     }
 }
 
+/* An operator with nothing behind it. */
+static bool is_alone(const Token *t)
+{
+    bool operator = t->kind == TOK_VARSYM || t->kind == TOK_CONSYM || t->kind == TOK_MINUS;
+    const Token *next = t + 1;
+    bool ended = next->kind == TOK_EOF || next->kind == TOK_RPAREN || next->kind == TOK_RBRACKET
+                 || next->kind == TOK_COMMA || next->first;
+    return operator && t->name && !t->u.qualifier && ended;
+}
+
 /* `x -> | condition`: the guard comes first. */
 static Expr *not_an_expr(Parser *p)
 {
     const Token *before = p->tok > p->list->tokens.data ? p->tok - 1 : p->tok;
     bool guard = syn_at(p, TOK_BAR) && (before->kind == TOK_ARROW || before->kind == TOK_EQUALS);
+    const Token *alone = is_alone(p->tok) ? p->tok : NULL;
     Diag *d = syn_expected(p, SYN_NOT_EXPR, "an expression");
     const char *mark = syn_token_text((TokKind)before->kind);
     if (d && guard) diag_help(d, "a guard stands in front of %s", mark);
+    if (d && alone) diag_help(d, "an operator by itself stands in parentheses: `(%s)`", alone->name->text);
     return no_expr(p);
 }
 

@@ -217,12 +217,22 @@ static void unexpected_equals(Parser *p)
     else if (d) diag_help(d, "a comparison is written `==`");
 }
 
+/* What a token that goes on with nothing may be meant for; NULL: that is not known. */
+static const char *token_help(const Parser *p)
+{
+    bool operator = syn_at(p, TOK_VARSYM) || syn_at(p, TOK_CONSYM);
+    if (syn_at(p, TOK_ARROW)) return "a function is written `\\x -> ...`; alternatives stand behind `case ... of`";
+    if (syn_at(p, TOK_COMMA)) return "a tuple stands in parentheses";
+    if (operator && p->tok->first) return "indent a line that continues a declaration";
+    return NULL;
+}
+
 static void unexpected_token(Parser *p)
 {
     char space[64];
-    bool arrow = syn_at(p, TOK_ARROW);
+    const char *help = token_help(p);
     Diag *d = syn_fail(p, SYN_SYNTAX, "unexpected %s", syn_found(p, space, sizeof space));
-    if (d && arrow) diag_help(d, "a function is written `\\x -> ...`; alternatives stand behind `case ... of`");
+    if (d && help) diag_help(d, "%s", help);
 }
 
 /* The cursor stands where no declaration can go on and none can begin. */

@@ -134,11 +134,18 @@ static bool is_monad(Checker *c, Ty *t)
     return x;
 }
 
+/* Pairs are a monad that nobody means. */
+static bool is_tuple(const Checker *c, Ty *t)
+{
+    const Entity *con = ty_head_con(c, t);
+    return con && con->name->text[0] == '(';
+}
+
 /* A value where an action of some monad is wanted, or an action of the monad inside where one of a transformer is. */
 static bool hint_monad(Checker *c, const Mismatch *m, Diag *d)
 {
     Ty *t = ty_whnf(m->expected), *monad = t->kind == TY_APP ? ty_whnf(t->u.app.fun) : NULL;
-    if (!monad || ty_list_elem(c, t) || !is_monad(c, monad)) return false;
+    if (!monad || ty_list_elem(c, t) || is_tuple(c, t) || !is_monad(c, monad)) return false;
     Ty *value = t->u.app.arg, *inner = monad->kind == TY_APP ? monad->u.app.arg : NULL;
     bool other = ty_head_con(c, t) != ty_head_con(c, m->actual);
     if (other && !is_unknown(value) && fits(c, value, m->actual)) diag_help(d, "`return` makes an action of a value");

@@ -103,16 +103,18 @@ export function textInside(pen, x, y, text, { align = 'left', colour } = {}) {
   pen.text(Math.min(start, pen.width - width - 3), y, text, { colour });
 }
 
-// Marks of the program: [x, text], by x. Of those in one place the first has a line, and of the texts those are there that
-// have room in one of the rows (their heights), so that none is written over another.
+// Marks of the program: [x, text], by x. Where they are dense most have a short line, so that what they are about is
+// seen, and of the texts those are there that have room in one of the rows (their heights): none is written over another.
 export function drawMarks(pen, marks, { top, bottom, rows }) {
-  const colour = '#8a6fd0', ends = rows.map(() => -Infinity);
-  let last = -Infinity;
+  const colour = '#8a6fd0', room = 8, ends = rows.map(() => -Infinity);
+  let last = -Infinity, lastWhole = -Infinity;
   for (const [x, text] of marks) {
+    const whole = x - lastWhole >= room;
     if (x - last >= 1) {
-      pen.line([[x, top], [x, bottom]], colour, 1, [2, 3]);
+      pen.line([[x, top], [x, whole ? bottom : top + room]], colour, 1, [2, 3]);
       last = x;
     }
+    if (whole) lastWhole = x;
     const width = pen.measure(text), at = Math.min(x + 3, pen.width - width - 3), row = ends.findIndex((end) => end < at);
     if (row < 0) continue;
     pen.text(at, rows[row], text, { colour });

@@ -1,6 +1,6 @@
 // The course of the run: what was busy when, collections, censuses, and the marks the program made itself.
 import { el, fill, button, showTip, hideTip, keepPainted, themed } from './dom.js';
-import { percent, time, middle } from './format.js';
+import { count, percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes, drawMarks } from './chart.js';
 
@@ -146,6 +146,7 @@ export const timelinePart = {
       state.get('t0') || state.get('t1') ? button('show all', () => state.set({ t0: '', t1: '' })) : null);
     const list = run.data.markers.slice(0, 500);
     fill(this.marks, list.length === 0 ? null : [el('h3', {}, 'Markers'), el('ul', { class: 'plain' }, list.map(([t, text]) =>
-      el('li', {}, el('span', { class: 'quiet' }, time(t) + ' '), run.names[text].slice(0, 1000))))]);
+      el('li', {}, el('span', { class: 'quiet' }, time(t) + ' '), run.names[text].slice(0, 1000)))),
+    run.data.markers.length > list.length ? el('p', { class: 'quiet' }, `and ${count(run.data.markers.length - list.length)} more`) : null]);
   },
 };

@@ -81,6 +81,25 @@ void buf_pad(Buf *b, size_t column_start, size_t width)
         buf_putc(b, ' ');
 }
 
+void buf_shell(Buf *b, const char *s)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+./:=@%,";
+    size_t len = strlen(s), bytes = 0;
+    while (bytes < len && (strchr(plain, s[bytes]) != NULL || (unsigned char)s[bytes] >= 0x80))
+        bytes++;
+    if (bytes == len && len > 0) {
+        buf_puts(b, s);
+        return;
+    }
+    buf_putc(b, '\'');
+    for (size_t i = 0; i < len; i++)
+        if (s[i] == '\'')
+            buf_puts(b, "'\\''");
+        else
+            buf_putc(b, s[i]);
+    buf_putc(b, '\'');
+}
+
 void buf_utf8(Buf *b, uint32_t code_point)
 {
     uint32_t c = code_point;

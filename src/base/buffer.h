@@ -20,6 +20,7 @@ void buf_printf(Buf *b, const char *format, ...) __attribute__((format(printf, 2
 void buf_vprintf(Buf *b, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 void buf_pad(Buf *b, size_t column_start, size_t width);  /* blanks until len >= column_start + width */
 void buf_utf8(Buf *b, uint32_t code_point);
+void buf_shell(Buf *b, const char *s);                    /* as one word of a shell: in quotes if need be */
 const char *buf_text(const Buf *b);                       /* "" when empty */
 void buf_clear(Buf *b);                                   /* empties, keeps the memory */
 void buf_free(Buf *b);

@@ -252,9 +252,13 @@ static void warn(const Common *common, const SourceSettings *source, Compilation
         report(common, c);
         return;
     }
-    if (n > 0 && !source->no_warnings)
-        fprintf(stderr, "tarry: %zu %s: `tarry check %s` shows %s\n", n, n == 1 ? "warning" : "warnings", c->file,
-                n == 1 ? "it" : "them");
+    if (n > 0 && !source->no_warnings) {
+        Buf file = {0};
+        buf_shell(&file, c->file);
+        fprintf(stderr, "tarry: %zu %s: `tarry check %s` shows %s\n", n, n == 1 ? "warning" : "warnings",
+                buf_text(&file), n == 1 ? "it" : "them");
+        buf_free(&file);
+    }
     diags_free(c->ds);
     c->ds = NULL;
 }

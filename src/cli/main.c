@@ -61,7 +61,9 @@ static int suggest_command(const char *file, const char *words)
     Buf text = {0};
     for (const char *word = words; *word != '\0'; word += strspn(word, " ")) {
         int len = (int)strcspn(word, " ");
-        buf_printf(&text, "%s`tarry %.*s %s`", word == words ? "" : " or ", len, word, file);
+        buf_printf(&text, "%s`tarry %.*s ", word == words ? "" : " or ", len, word);
+        buf_shell(&text, file);
+        buf_putc(&text, '`');
         word += len;
     }
     int exit_code = cli_usage_error(NULL, "a command comes first: %s", buf_text(&text));

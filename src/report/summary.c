@@ -478,17 +478,20 @@ static void put_next(const Profile *p, const ReportOptions *o, Buf *out)
 {
     if (o->path == NULL || strcmp(o->path, "-") == 0)
         return;
+    Buf word = {0};
+    buf_shell(&word, o->path);
+    const char *log = buf_text(&word);
     if (p->stacks.len > 1 && p->has & (HAS_TICKS | HAS_NS | HAS_BYTES))
-        buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n",
-                   o->path);
+        buf_printf(out, "  tarry report %s --text                  tables: who spent it, and who called whom\n", log);
     if (search_total(p).choices > 0)
         buf_printf(out, "  tarry report %s --view=search           choices, and what was done in vain below them\n",
-                   o->path);
+                   log);
     if (p->censuses.len > 0)
-        buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", o->path,
+        buf_printf(out, "  tarry report %s --svg --output heap.svg memory over time, by %s\n", log,
                    dim_name(dim_default(p)));
     if (p->stacks.len > 1 || p->censuses.len > 0)
-        buf_printf(out, "  tarry report %s --html --output run.html all of it, for a browser\n", o->path);
+        buf_printf(out, "  tarry report %s --html --output run.html all of it, for a browser\n", log);
+    buf_free(&word);
 }
 
 bool text_summary(const Profile *p, const ReportOptions *o, Buf *out)

@@ -3,6 +3,7 @@ module Main where
 
 import qualified Data.Map as M
 import Data.List (foldl')
+import Debug.Trace (traceMarkerIO)
 
 -- | A table that stays.
 table :: Int -> M.Map Int [Int]
@@ -24,4 +25,5 @@ main = do
   let m = table 3000
   print (foldl' (\a k -> a + work m k) 0 (concat (replicate 60 [1 .. 3000])))
   print (sum (map (fst . wasted) [1 .. 20000]))
+  traceMarkerIO (replicate 5000 'm')
   putStrLn "done"

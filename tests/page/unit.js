@@ -43,8 +43,8 @@ same(chart.steps(10, 5), [0, 2, 4, 6, 8, 10], 'round steps');
 const ends = (x, options) => { let seen; chart.textInside({ width: 100, measure: () => 20, text: (at) => { seen = at; } }, x, 0, 'text', options); return seen; };
 same([ends(10), ends(95), ends(50, { align: 'center' }), ends(98, { align: 'center' })], [10, 77, 40, 77], 'labels at the right end are seen whole');
 const written = [], lines = [];
-chart.drawMarks({ width: 300, measure: (text) => 8 * text.length, text: (at, y, text) => written.push([at, y, text]), line: ([[x]]) => lines.push(x) },
-  [[10, 'one'], [10.3, 'two'], [10.6, 'three'], [20, 'four'], [50, 'five'], [298, 'six']], { top: 0, bottom: 9, rows: [1, 2] });
-same([written, lines], [[[13, 1, 'one'], [13.3, 2, 'two'], [53, 1, 'five'], [273, 1, 'six']], [10, 20, 50, 298]], 'no text of a mark is over another one');
+chart.drawMarks({ width: 300, measure: (text) => 8 * text.length, text: (at, y, text) => written.push([at, y, text]), line: ([[x], [, end]]) => lines.push([x, end]) },
+  [[10, 'one'], [10.3, 'two'], [12, 'three'], [20, 'four'], [50, 'five'], [298, 'six']], { top: 0, bottom: 19, rows: [1, 2] });
+same([written, lines], [[[13, 1, 'one'], [13.3, 2, 'two'], [53, 1, 'five'], [273, 1, 'six']], [[10, 19], [12, 8], [20, 19], [50, 19], [298, 19]]], 'no text of a mark is over another one');
 const deep = { ...data, stacks: { parent: Array.from({ length: 60000 }, (_, i) => Math.max(0, i - 1)), centre: Array.from({ length: 60000 }, (_, i) => i % 4), ticks: Array(60000).fill(1) }, order: [], heap: {} };
 same(tree.callTree(new model.Run(deep), new model.Run(deep).values('time'), false).total[0], 60000 * 1000, 'sixty thousand frames deep');

@@ -85,6 +85,24 @@ static void test_pad(void **state)
     buf_free(&b);
 }
 
+static void check_shell(const char *word, const char *expected)
+{
+    Buf b = {0};
+    buf_shell(&b, word);
+    assert_string_equal(buf_text(&b), expected);
+    buf_free(&b);
+}
+
+static void test_shell(void **state)
+{
+    (void)state;
+    check_shell("src/Main-2.eventlog", "src/Main-2.eventlog");
+    check_shell("für.hs", "für.hs");
+    check_shell("", "''");
+    check_shell("my program.hs", "'my program.hs'");
+    check_shell("a'b&$(c).hs", "'a'\\''b&$(c).hs'");
+}
+
 static void check_utf8(uint32_t c, const char *expected)
 {
     Buf b = {0};
@@ -273,7 +291,7 @@ int main(void)
     const struct CMUnitTest text[] = {
         cmocka_unit_test(test_empty), cmocka_unit_test(test_text), cmocka_unit_test(test_growth),
         cmocka_unit_test(test_exact_fit), cmocka_unit_test(test_pad), cmocka_unit_test(test_utf8),
-        cmocka_unit_test(test_flush),
+        cmocka_unit_test(test_flush), cmocka_unit_test(test_shell),
     };
     const struct CMUnitTest saving[] = {
         cmocka_unit_test(test_save_new), cmocka_unit_test(test_save_refuses),

@@ -53,5 +53,6 @@ server=$!
 for _ in 1 2 3 4 5 6 7 8 9 10; do
     [ -s "$work/served" ] || sleep 0.2
 done
-set -- "$@" "$(grep -o 'http[^ ]*' "$work/served")" tests/page/follow.js
+served=$(grep -o 'http[^ ]*' "$work/served")
+set -- "$@" "$served" tests/page/follow.js "$(echo "$served" | sed 's|/[0-9a-f]*/$|/00000000000000000000000000000000/|')" tests/page/stranger.js
 timeout 120 build/release/browser "$@"

@@ -115,11 +115,13 @@ static bool begins(const char *s, const char *with)
     return strncmp(s, with, strlen(with)) == 0;
 }
 
+/* That something is not there (404) is for the script to judge: it may have asked for that. */
 static void note_errors(Browser *b, const char *message)
 {
     bool error = begins(message, "{\"method\":\"Runtime.exceptionThrown\"")
               || (begins(message, "{\"method\":\"Runtime.consoleAPICalled\"") && strstr(message, "\"type\":\"error\""))
-              || (begins(message, "{\"method\":\"Log.entryAdded\"") && strstr(message, "\"level\":\"error\""));
+              || (begins(message, "{\"method\":\"Log.entryAdded\"") && strstr(message, "\"level\":\"error\"")
+                  && !strstr(message, "status of 404"));
     if (error)
         buf_printf(&b->errors, "    %.1500s\n", message);
 }

@@ -134,29 +134,33 @@ sanity: tests
 
 PREFIX    ?= /usr/local
 INSTALLED := $(DESTDIR)$(PREFIX)
-MANUAL    := $(INSTALLED)/share/man/man1/tarry.1
-COMPLETION := $(INSTALLED)/share/bash-completion/completions/tarry
-FOR_ZSH   := $(INSTALLED)/share/zsh/site-functions/_tarry
-FOR_FISH  := $(INSTALLED)/share/fish/vendor_completions.d/tarry.fish
+MANUAL    := share/man/man1/tarry.1
+FOR_BASH  := share/bash-completion/completions/tarry
+FOR_ZSH   := share/zsh/site-functions/_tarry
+FOR_FISH  := share/fish/vendor_completions.d/tarry.fish
+FOLDERS   := bin lib $(patsubst %/,%,$(dir $(MANUAL) $(FOR_BASH) $(FOR_ZSH) $(FOR_FISH)))
 
-# An installed tarry looks for its library beside the folder it is in: src/cli/places.c.
+# An installed tarry looks for its library beside the folder it is in: src/cli/places.c. Which folders were made for it is
+# written down, for `uninstall` to remove those of them that are empty then.
 install: $(B)/tarry
-	install -d '$(INSTALLED)/bin' '$(INSTALLED)/lib'
-	rm -rf '$(INSTALLED)/lib/tarry'
-	install -d '$(INSTALLED)/lib/tarry/docs'
+	@cat '$(INSTALLED)/lib/tarry/folders' > $(B)/folders 2>/dev/null || :
+	@for folder in $(FOLDERS); do while [ ! -d '$(INSTALLED)'/"$$folder" ]; do \
+		echo "$$folder"; [ "$$folder" = . ] && break; folder=$$(dirname "$$folder"); done; done >> $(B)/folders
+	install -d '$(INSTALLED)' && cd '$(INSTALLED)' && rm -rf lib/tarry && install -d $(FOLDERS) lib/tarry/docs
 	cp -R lib '$(INSTALLED)/lib/tarry/lib'
 	cp -R docs/errors '$(INSTALLED)/lib/tarry/docs/errors'
+	sort -ru $(B)/folders > '$(INSTALLED)/lib/tarry/folders'
 	chmod -R a+rX '$(INSTALLED)/lib/tarry'
 	install -m 755 $(B)/tarry '$(INSTALLED)/bin/tarry'
-	install -d '$(dir $(MANUAL))' '$(dir $(COMPLETION))' '$(dir $(FOR_ZSH))' '$(dir $(FOR_FISH))'
-	$(B)/tarry shell manual > '$(MANUAL)'
-	$(B)/tarry shell bash > '$(COMPLETION)'
-	$(B)/tarry shell zsh > '$(FOR_ZSH)'
-	$(B)/tarry shell fish > '$(FOR_FISH)'
+	$(B)/tarry shell manual > '$(INSTALLED)/$(MANUAL)'
+	$(B)/tarry shell bash > '$(INSTALLED)/$(FOR_BASH)'
+	$(B)/tarry shell zsh > '$(INSTALLED)/$(FOR_ZSH)'
+	$(B)/tarry shell fish > '$(INSTALLED)/$(FOR_FISH)'
 
 uninstall:
-	rm -f '$(INSTALLED)/bin/tarry' '$(MANUAL)' '$(COMPLETION)' '$(FOR_ZSH)' '$(FOR_FISH)'
-	rm -rf '$(INSTALLED)/lib/tarry'
+	cd '$(INSTALLED)' && rm -f bin/tarry $(MANUAL) $(FOR_BASH) $(FOR_ZSH) $(FOR_FISH)
+	@folders=$$(cat '$(INSTALLED)/lib/tarry/folders' 2>/dev/null); rm -rf '$(INSTALLED)/lib/tarry'; \
+		for folder in $$folders; do rmdir '$(INSTALLED)'/"$${folder#.}" 2>/dev/null; done; :
 
 clean:
 	rm -rf build

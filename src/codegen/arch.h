@@ -178,8 +178,10 @@ void     emit_count(Gen *g, uint32_t bytes, uint32_t objects);         /* CCCS h
 void     emit_meter(Gen *g);                                           /* CCCS may have changed: only when g->meter */
 void     emit_save_ccs(Gen *g, Operand to);
 void     emit_load_ccs(Gen *g, Operand from);
-void     emit_scc(Gen *g, const SccSite *site, Label slow);     /* enters it, or only counts that; slow: the site does
-                                                                   not know CCCS */
+/* Enters it, or only counts that, if CCCS is the likely stack, or if the site knows another way for it; else: to
+ * `other`. */
+void     emit_scc(Gen *g, const SccSite *site, Label other);
+void     emit_scc_way(Gen *g, const SccSite *site, Label other);
 /* Thunks are counted, with what their site knows of the stacks; slow: nothing. One is made under CCCS; R0, a thunk, is
  * forced; R0, which was one, is needed again, and becomes an indirection like any other, unless it is none (slow). */
 void     emit_tally(Gen *g, const LazySite *site, Label slow);

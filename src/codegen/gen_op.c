@@ -418,14 +418,23 @@ static void op_update_me(Gen *g)
 static void op_scc(Gen *g, CodeWord w)
 {
     if (!g->profile) return;
-    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), put_aside(g));
+    Label aside = put_aside(g), back = gen_label(g);
+    VEC_TOP(&g->asides).back = back;
+    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), aside);
+    gen_bind(g, back);
     if (g->meter && !word_a(w)) emit_meter(g);
 }
 
-/* The runtime looks it up and comes again. */
+/* One of the site's other ways, or the runtime looks it up and comes again. */
 static void aside_scc(Gen *g, const Aside *s)
 {
-    emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)prof_last_site(g->rt, label_of(g, s->word)));
+    const SccSite *site = prof_last_site(g->rt, label_of(g, s->word));
+    Label unknown = gen_label(g);
+    assert(s->back != UNBOUND);
+    emit_scc_way(g, site, unknown);
+    emit_goto(g, s->back);
+    gen_bind(g, unknown);
+    emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)site);
     emit_pass(g, ALL, ALL);
     emit_runtime(g, rt_scc);
 }

@@ -207,13 +207,27 @@ static bool load_low(Runtime *rt)
  * registers. */
 enum { SPARE_REGISTERS = 32 };
 
+/* What generated code finds at short distances from Base is all there, with the registers. */
+enum { NEAR = 32 << 10 };
+
 static Base *base_new(Runtime *rt)
 {
-    size_t registers = rt->image->n_registers + SPARE_REGISTERS, doubles = rt->image->n_doubles + SPARE_REGISTERS;
-    Base *base = xcalloc(1, sizeof(Base) + (registers + doubles) * sizeof(Word));
+    size_t registers = rt->image->n_registers + SPARE_REGISTERS, doubles = rt->image->n_doubles + SPARE_REGISTERS,
+           bytes = sizeof(Base) + (registers + doubles) * sizeof(Word);
+    Base *base = xcalloc(1, bytes > NEAR ? bytes : NEAR);
     base->doubles = (double *)(base->r + registers);
     base->runtime = rt;
+    rt->near = (char *)base + bytes;
     return base;
+}
+
+void *runtime_near(Runtime *rt, size_t bytes)
+{
+    const char *end = (const char *)rt->base + NEAR;
+    if (rt->near > end || (size_t)(end - rt->near) < bytes) return NULL;
+    void *room = rt->near;
+    rt->near += bytes;
+    return room;
 }
 
 /* ---- all of it ---- */

@@ -119,6 +119,7 @@ struct Runtime {
     const Engine  *engine;
     RuntimeOptions options;
     Base          *base;
+    char          *near;       /* what is not taken yet of the memory behind it */
     Heap          *heap;
     World         *world;
     Thread        *current;    /* the one that runs: its stack pointer is base->sp */
@@ -170,6 +171,7 @@ struct Runtime {
 /* load.c. The image must outlive the runtime. NULL with why when there is no memory for it. */
 Runtime *runtime_new(const Image *image, const Engine *engine, const RuntimeOptions *options, char *why, size_t size);
 void     runtime_free(Runtime *rt);
+void    *runtime_near(Runtime *rt, size_t bytes);       /* room a short way from Base, zeroed; NULL: none left */
 /* What the image's indices lead to. */
 Word     load_global(const Runtime *rt, uint32_t global);      /* with its tag */
 Word     load_constant(const Runtime *rt, const Constant *c);

@@ -168,14 +168,18 @@ void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, b
 
 /* ---- frames ---- */
 
-/* The words of a frame, in order; two that follow each other and are both in machine registers of one kind go together.
- */
+/* The words of a frame, in order: integers, doubles, then CCCS where it is kept. Two that follow each other and are
+ * both in machine registers of one kind go together. */
 typedef struct Slots {
     const uint16_t *operands;
     unsigned        n, ints;   /* the first `ints` are no doubles */
+    bool            ccs;       /* the last is CCCS, which has no operand */
     Reg             base;
     ptrdiff_t       offset;    /* of the first */
 } Slots;
+
+static bool is_ccs(const Slots *s, unsigned i) { return s->ccs && i + 1 == s->n; }
+static bool is_int(const Slots *s, unsigned i) { return i < s->ints || is_ccs(s, i); }
 
 static Operand slot(const Slots *s, unsigned i)
 {
@@ -184,99 +188,106 @@ static Operand slot(const Slots *s, unsigned i)
 
 static bool slot_in_machine(const Slots *s, unsigned i)
 {
-    return operand_index(s->operands[i]) < (i < s->ints ? N_R : N_F);
+    return is_ccs(s, i) || operand_index(s->operands[i]) < (i < s->ints ? N_R : N_F);
 }
+
+static Reg slot_register(const Slots *s, unsigned i)
+{
+    assert(slot_in_machine(s, i));
+    return is_ccs(s, i) ? CCCS : (i < s->ints ? a64_r : a64_f)[operand_index(s->operands[i])];
+}
+
+static ptrdiff_t slot_offset(const Slots *s, unsigned i) { return s->offset + (ptrdiff_t)(i * sizeof(Word)); }
 
 static bool slots_pair(const Slots *s, unsigned i)
 {
-    ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
-    bool alike = i + 1 < s->n && (i + 1 < s->ints || i >= s->ints);
+    ptrdiff_t offset = slot_offset(s, i);
+    bool alike = i + 1 < s->n && is_int(s, i) == is_int(s, i + 1);
     return alike && offset >= -512 && offset <= 504 && slot_in_machine(s, i) && slot_in_machine(s, i + 1);
 }
 
-static void pair(Gen *g, uint32_t op, const Slots *s, unsigned i, const uint8_t *registers)
+static void pair(Gen *g, uint32_t op, const Slots *s, unsigned i)
 {
-    ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
-    uint32_t first = registers[operand_index(s->operands[i])], second = registers[operand_index(s->operands[i + 1])];
-    a64_2(g, op | pair_field(offset) | second << 10, first, s->base);
+    a64_2(g, op | pair_field(slot_offset(s, i)) | slot_register(s, i + 1) << 10, slot_register(s, i), s->base);
 }
 
 static void save(Gen *g, const Slots *s)
 {
     for (unsigned i = 0; i < s->n; i++)
         if (slots_pair(s, i)) {
-            pair(g, i < s->ints ? STP : STP_D, s, i, i < s->ints ? a64_r : a64_f);
+            pair(g, is_int(s, i) ? STP : STP_D, s, i);
             i++;
-        } else
-            store(g, s->base, s->offset + (ptrdiff_t)(i * sizeof(Word)), slot(s, i));
+        } else if (is_ccs(s, i))
+            a64_memory(g, STR, CCCS, s->base, slot_offset(s, i), SCRATCH3);
+        else
+            store(g, s->base, slot_offset(s, i), slot(s, i));
+}
+
+static void restore_one(Gen *g, const Slots *s, unsigned i)
+{
+    if (is_ccs(s, i))
+        a64_memory(g, LDR, CCCS, s->base, slot_offset(s, i), SCRATCH3);
+    else if (is_int(s, i)) {
+        Reg r = a64_into(slot(s, i), SCRATCH);
+        a64_memory(g, LDR, r, s->base, slot_offset(s, i), SCRATCH3);
+        a64_stored(g, slot(s, i), r);
+    } else {
+        Reg d = a64_into_d(slot(s, i), D_SCRATCH);
+        a64_memory(g, LDR_D, d, s->base, slot_offset(s, i), SCRATCH3);
+        a64_stored_d(g, slot(s, i), d);
+    }
 }
 
 static void restore(Gen *g, const Slots *s)
 {
-    for (unsigned i = 0; i < s->n; i++) {
-        Operand o = slot(s, i);
-        ptrdiff_t offset = s->offset + (ptrdiff_t)(i * sizeof(Word));
+    for (unsigned i = 0; i < s->n; i++)
         if (slots_pair(s, i)) {
-            pair(g, i < s->ints ? LDP : LDP_D, s, i, i < s->ints ? a64_r : a64_f);
+            pair(g, is_int(s, i) ? LDP : LDP_D, s, i);
             i++;
-        } else if (i < s->ints) {
-            Reg r = a64_into(o, SCRATCH);
-            a64_memory(g, LDR, r, s->base, offset, SCRATCH3);
-            a64_stored(g, o, r);
-        } else {
-            Reg d = a64_into_d(o, D_SCRATCH);
-            a64_memory(g, LDR_D, d, s->base, offset, SCRATCH3);
-            a64_stored_d(g, o, d);
-        }
-    }
+        } else
+            restore_one(g, s, i);
 }
 
-static Slots slots_of(const Gen *g, const ImageFrame *frame)
+static Slots slots_of(const Gen *g, const ImageFrame *frame, bool ccs)
 {
     unsigned ints = (unsigned)frame->ptrs + frame->ints;
-    return (Slots){g->registers + frame->first, ints + frame->doubles, ints, SP, sizeof(Word)};
+    return (Slots){g->registers + frame->first, ints + frame->doubles + ccs, ints, ccs, SP, sizeof(Word)};
 }
 
-static ptrdiff_t frame_bytes(const Slots *s, bool ccs)
-{
-    return (ptrdiff_t)((s->n + 1 + ccs) * sizeof(Word));
-}
-
-/* The word behind the slots. */
-static void access_ccs(Gen *g, uint32_t op, const Slots *s)
-{
-    a64_memory(g, op, CCCS, s->base, s->offset + (ptrdiff_t)(s->n * sizeof(Word)), SCRATCH3);
-}
+static ptrdiff_t frame_bytes(const Slots *s) { return (ptrdiff_t)((s->n + 1) * sizeof(Word)); }
 
 /* May the first slot go together with the return word, in the instruction that moves Sp? */
 static bool first_with_return(const Slots *s, ptrdiff_t size)
 {
-    return s->ints > 0 && slot_in_machine(s, 0) && size <= 256;
+    return s->n > 0 && is_int(s, 0) && slot_in_machine(s, 0) && size <= 256;
 }
 
-static void skip_first(Slots *s)
+static Reg take_first(Slots *s)
 {
-    s->operands++;
+    Reg first = slot_register(s, 0);
+    if (is_ccs(s, 0)) s->ccs = false;
+    else {
+        s->operands++;
+        s->ints--;
+    }
     s->n--;
-    s->ints--;
     s->offset += (ptrdiff_t)sizeof(Word);
+    return first;
 }
 
 /* A small frame is written relative to Sp; a large one relative to where Sp will be. */
 void emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs)
 {
-    Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(&slots, ccs);
+    Slots slots = slots_of(g, frame, ccs);
+    ptrdiff_t size = frame_bytes(&slots);
     bool small = size <= 256, together = first_with_return(&slots, size);
-    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
-    if (together) skip_first(&slots);
+    Reg first = together ? take_first(&slots) : ZERO;
     if (small) slots.offset -= size;
     else {
         slots.base = LINK;
         a64_add(g, LINK, SP, -size, SCRATCH);
     }
     save(g, &slots);
-    if (ccs) access_ccs(g, STR, &slots);
     a64_address(g, SCRATCH, ret);
     if (together)
         a64_2(g, STP_PRE | pair_field(-size) | first << 10, SCRATCH, SP);
@@ -290,13 +301,15 @@ void emit_push(Gen *g, const ImageFrame *frame, Label ret, bool ccs)
 
 void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
 {
-    Slots slots = slots_of(g, frame);
-    ptrdiff_t size = frame_bytes(&slots, ccs);
+    Slots slots = slots_of(g, frame, ccs);
+    ptrdiff_t size = frame_bytes(&slots);
+    if (ccs && g->keep_ccs) {
+        slots.n--;
+        slots.ccs = false;
+    }
     bool together = first_with_return(&slots, size);
-    Reg first = together ? a64_r[operand_index(slots.operands[0])] : ZERO;
-    if (together) skip_first(&slots);
+    Reg first = together ? take_first(&slots) : ZERO;
     restore(g, &slots);
-    if (ccs && !g->keep_ccs) access_ccs(g, LDR, &slots);
     if (together)
         a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
     else
@@ -501,7 +514,7 @@ void emit_ccs_of_function(Gen *g, unsigned tag)
 /* ---- cost centres ---- */
 
 /* tst w, #1 << CCS_OWNED_BIT; x, 32 higher */
-enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000 };
+enum { TST_OWNED = 0x72050000, TST_HEADER_OWNED = 0xF2450000, LDP_W = 0x29400000, SUBS_W = 0x6B000000 };
 enum { TST_BORN = 0x72060000, TST_OWNED_OR_BORN = 0x72060400 };
 _Static_assert(CCS_OWNED_BIT == 27 && CCS_BORN_BIT == 26, "the immediates above");
 
@@ -534,29 +547,51 @@ void emit_load_ccs(Gen *g, Operand from)
     a64_3(g, ORR, CCCS, ZERO, a64_use(g, from, SCRATCH));
 }
 
-/* A way is at SCRATCH, and SCRATCH3 its stack. By itself, each has a counter that no other one waits for. */
-static void count_entry(Gen *g, const SccSite *site)
+/* SCRATCH3 is the stack of the way at base + offset. By itself, each has a counter that no other one waits for. */
+static void count_entry(Gen *g, const SccSite *site, Reg base, ptrdiff_t offset)
 {
     if (site->kind == SCC_SUB) return;
     if (g->rt->search == NULL) {
-        increment(g, SCRATCH, offsetof(SccWay, entries));
+        increment(g, base, (size_t)offset + offsetof(SccWay, entries));
         return;
     }
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     increment(g, SCRATCH3, offsetof(CcsNode, entries));
 }
 
-void emit_scc(Gen *g, const SccSite *site, Label slow)
+static void enter_by_way(Gen *g, const SccSite *site, Reg base, ptrdiff_t offset, Label other)
 {
-    _Static_assert(sizeof(SccWay) == 1 << 4 && offsetof(SccWay, from) == 0 && offsetof(SccWay, to) == 4, "ldp");
-    a64_set(g, SCRATCH, (Word)(uintptr_t)site);
+    _Static_assert(offsetof(SccWay, from) == 0 && offsetof(SccWay, to) == 4, "both in one word");
+    bool counts_stacks = g->rt->search != NULL;
+    Reg to = counts_stacks || site->stays ? SCRATCH3 : CCCS;
+    a64_memory(g, LDR, SCRATCH2, base, offset, SCRATCH2);
+    a64_3(g, SUBS_W, ZERO, SCRATCH2, CCCS);
+    a64_branch_cond(g, A64_NE, other);
+    if (counts_stacks || !site->stays) a64_2(g, UBFM | 32 << 16 | 63 << 10, to, SCRATCH2);      /* its high half */
+    count_entry(g, site, base, offset);
+    if (counts_stacks && !site->stays) a64_3(g, ORR, CCCS, ZERO, to);
+}
+
+/* Most are at an offset from Base that fits into an instruction. */
+void emit_scc(Gen *g, const SccSite *site, Label other)
+{
+    enum { REACH = 4096 * sizeof(Word) - sizeof(SccWay) };
+    Word address = (Word)(uintptr_t)site->likely, offset = address - (Word)(uintptr_t)g->rt->base;
+    if (offset <= REACH)
+        enter_by_way(g, site, BASE, (ptrdiff_t)offset, other);
+    else {
+        a64_set(g, SCRATCH, address);
+        enter_by_way(g, site, SCRATCH, 0, other);
+    }
+}
+
+void emit_scc_way(Gen *g, const SccSite *site, Label other)
+{
+    _Static_assert(sizeof(SccWay) == 1 << 4, "its distance from the first");
+    a64_set(g, SCRATCH, (Word)(uintptr_t)site->ways);
     a64_2(g, UBFM | SITE_SHIFT << 16 | (SITE_SHIFT + SITE_WAYS_BITS - 1) << 10, SCRATCH2, CCCS);
-    a64_3(g, ADD | 4 << 10, SCRATCH, SCRATCH, SCRATCH2);       /* times sizeof(SccWay) */
-    a64_2(g, LDP_W | SCRATCH3 << 10, SCRATCH2, SCRATCH);
-    a64_3(g, SUBS, ZERO, SCRATCH2, CCCS);
-    a64_branch_cond(g, A64_NE, slow);
-    count_entry(g, site);
-    if (!site->stays) a64_3(g, ORR, CCCS, ZERO, SCRATCH3);
+    a64_3(g, ADD | 4 << 10, SCRATCH, SCRATCH, SCRATCH2);
+    enter_by_way(g, site, SCRATCH, 0, other);
 }
 
 _Static_assert(offsetof(LazyTally, under) == 0 && offsetof(LazyTally, row) == sizeof(Word) && sizeof(LazyTally) == 16,

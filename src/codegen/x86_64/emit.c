@@ -364,29 +364,56 @@ void emit_load_ccs(Gen *g, Operand from) { x64_load_into(g, CCCS, from); }
 /* What sites know is below 2 GB (ccs_room), so its address is an offset, too. */
 static int32_t low(const void *known) { return (int32_t)(uintptr_t)known; }
 
-/* Half of the distance of a way is in SCRATCH. By itself, each has a counter that no other one waits for. */
-static void count_entry(Gen *g, const SccSite *site)
+/* A way of a site: at base + offset, or at an offset from twice the base. By itself, each has a counter that no other
+ * one waits for. */
+typedef struct Way { Reg base; bool twice; int32_t offset; } Way;
+
+static void access_way(Gen *g, unsigned op, Reg r, const Way *way, size_t field)
+{
+    int32_t offset = way->offset + (int32_t)field;
+    if (way->twice) x64_rx(g, op, r, way->base, way->base, 0, offset);
+    else            x64_rm(g, op, r, way->base, offset);
+}
+
+static void count_entry(Gen *g, const SccSite *site, const Way *way)
 {
     if (site->kind == SCC_SUB) return;
     if (g->rt->search == NULL) {
-        x64_rx(g, GROUP_1_SHORT, G1_ADD, SCRATCH, SCRATCH, 0, low(&site->ways[0].entries));
+        access_way(g, GROUP_1_SHORT, G1_ADD, way, offsetof(SccWay, entries));
         gen_byte(g, 1);
         return;
     }
     if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
-    x64_rx(g, MOV_LOAD_32, SCRATCH2, SCRATCH, SCRATCH, 0, low(&site->ways[0].to));
+    access_way(g, MOV_LOAD_32, SCRATCH2, way, offsetof(SccWay, to));
     increment(g, SCRATCH2, offsetof(CcsNode, entries));
 }
 
-void emit_scc(Gen *g, const SccSite *site, Label slow)
+static void enter_by_way(Gen *g, const SccSite *site, Way way, Label other)
+{
+    access_way(g, CMP | NARROW_32, CCCS, &way, offsetof(SccWay, from));
+    x64_jump_if(g, X64_NE, other);
+    count_entry(g, site, &way);
+    if (!site->stays) access_way(g, MOV_LOAD_32, CCCS, &way, offsetof(SccWay, to));
+}
+
+/* Most are near Base. */
+void emit_scc(Gen *g, const SccSite *site, Label other)
+{
+    Word distance = (Word)(uintptr_t)site->likely - (Word)(uintptr_t)g->rt->base;
+    if (distance < INT32_MAX) {
+        enter_by_way(g, site, (Way){BASE, false, (int32_t)distance}, other);
+        return;
+    }
+    x64_set(g, SCRATCH, (Word)(uintptr_t)site->likely);
+    enter_by_way(g, site, (Way){SCRATCH, false, 0}, other);
+}
+
+void emit_scc_way(Gen *g, const SccSite *site, Label other)
 {
     _Static_assert(sizeof(SccWay) == 2 << SITE_SHIFT, "the bits are half of a distance already");
     x64_rr(g, MOV_LOAD_32, SCRATCH, CCCS);
     x64_group_1(g, G1_AND, SCRATCH, (SITE_WAYS - 1) << SITE_SHIFT);
-    x64_rx(g, CMP | NARROW_32, CCCS, SCRATCH, SCRATCH, 0, low(&site->ways[0].from));
-    x64_jump_if(g, X64_NE, slow);
-    count_entry(g, site);
-    if (!site->stays) x64_rx(g, MOV_LOAD_32, CCCS, SCRATCH, SCRATCH, 0, low(&site->ways[0].to));
+    enter_by_way(g, site, (Way){SCRATCH, true, low(site->ways)}, other);
 }
 
 _Static_assert(sizeof(LazyTally) == 2 << LAZY_SHIFT && sizeof(LazyForce) == 2 << LAZY_SHIFT,

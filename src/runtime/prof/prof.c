@@ -183,6 +183,8 @@ CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kin
 SccSite *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label)
 {
     SccSite *site = ccs_room(&rt->prof->forest, sizeof *site);
+    SccWay *near = runtime_near(rt, sizeof *near);
+    site->likely = near != NULL ? near : ccs_room(&rt->prof->forest, sizeof *near);
     site->centre = rt->prof->centres[centre];
     site->kind = word_x(word);
     site->stays = word_a(word);
@@ -246,16 +248,58 @@ void prof_forget_way(const SccSite *site, SccWay *way)
     way->entries = 0;
 }
 
+void prof_set_likely(SccSite *site, const SccWay *way)
+{
+    prof_forget_way(site, site->likely);
+    *site->likely = (SccWay){ way->from, way->to, 0 };
+}
+
+static void forget_site(SccSite *site)
+{
+    prof_forget_way(site, site->likely);
+    for (uint32_t i = 0; i < SITE_WAYS; i++)
+        prof_forget_way(site, &site->ways[i]);
+}
+
+/* The way that was taken most often since the site was forgotten. */
+static void choose_likely(SccSite *site)
+{
+    const SccWay *most = site->likely;
+    for (uint32_t i = 0; i < SITE_WAYS; i++)
+        if (site->ways[i].entries > most->entries)
+            most = &site->ways[i];
+    if (most != site->likely)
+        prof_set_likely(site, most);
+    forget_site(site);
+}
+
+/* At the first collections, and then now and then: a program may turn to something else. */
+static void choose_all_likely(Runtime *rt)
+{
+    enum { OFTEN = 64 };
+    uint64_t n = ++rt->prof->collections;
+    if (n < OFTEN ? (n & (n - 1)) != 0 : n % OFTEN != 0)
+        return;
+    prof_pause(rt);
+    for (size_t i = 0; i < rt->prof->sites.len; i++)
+        choose_likely(rt->prof->sites.data[i]);
+    prof_resume(rt);
+}
+
+static void sum_way(const SccSite *site, const SccWay *way)
+{
+    if (way->entries == 0)
+        return;
+    ccs_node(way->to)->by_sites += way->entries;
+    ccs_node(way->from)->inner_by_sites += site->kind == SCC_ENTER ? way->entries : 0;
+}
+
 /* Leaves the ways as they are: it may have interrupted one of them. */
 static void sum_site(const SccSite *site)
 {
-    for (uint32_t i = 0; i < SITE_WAYS; i++) {
-        const SccWay *way = &site->ways[i];
-        if (way->entries == 0)
-            continue;
-        ccs_node(way->to)->by_sites += way->entries;
-        ccs_node(way->from)->inner_by_sites += site->kind == SCC_ENTER ? way->entries : 0;
-    }
+    sum_way(site, site->likely);
+    for (uint32_t i = 0; i < SITE_WAYS; i++)
+        sum_way(site, &site->ways[i]);
 }
 
 void prof_sum_sites(Runtime *rt)
@@ -278,8 +322,7 @@ void prof_collect_counts(Runtime *rt)
         n->recent = 0;
     }
     for (size_t i = 0; i < rt->prof->sites.len; i++)
-        for (uint32_t k = 0; k < SITE_WAYS; k++)
-            prof_forget_way(rt->prof->sites.data[i], &rt->prof->sites.data[i]->ways[k]);
+        forget_site(rt->prof->sites.data[i]);
     prof_resume(rt);
     rt->prof->uncollected = 0;
 }
@@ -298,6 +341,7 @@ void prof_allocated(Runtime *rt, size_t bytes)
 {
     enum { MOST = 1 << 30 };
     rt->prof->uncollected += bytes;
+    choose_all_likely(rt);
     if (rt->prof->uncollected > MOST)
         prof_collect_counts(rt);
 }

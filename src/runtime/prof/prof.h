@@ -36,15 +36,19 @@ typedef struct ProfOptions {
     bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
 
-/* An scc in machine code: what it gave, so that it need not be looked up again. Several stacks take turns where
- * functions call each other; so there is a way for each value of some bits of their addresses. */
+/* An scc in machine code: what it gave, so that it need not be looked up again. Mostly it is reached under one stack,
+ * the likely one, which generated code compares with CCCS first: then nothing waits for CCCS, as an address that is
+ * computed from it would. Several stacks take turns where functions call each other; so there is a way for each value
+ * of some bits of their addresses, too. */
 enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
 typedef struct SccWay {
     CcsAddress from, to;       /* pushed on `from` it is `to` */
     uint64_t   entries;        /* this way, but for programs that search: there the stacks count (CcsNode) */
 } SccWay;
 typedef struct SccSite {
-    SccWay     ways[SITE_WAYS];                                /* first: generated code looks there */
+    SccWay    *likely;         /* a copy of one of the ways, but for what it has counted itself; near Base, if there is
+                                  room */
+    SccWay     ways[SITE_WAYS];
     uint32_t   centre;
     uint32_t   kind;           /* SccKind */
     bool       stays;          /* it is only counted */
@@ -104,6 +108,7 @@ typedef struct Prof {
     uint64_t    next_line;     /* not before: CLOCK_MONOTONIC */
     uint64_t    uncollected;   /* bytes, of CcsNode.recent */
     VEC(SccSite *) sites;      /* the code generator's */
+    uint64_t       collections;        /* so far */
     struct ProfLog *log;       /* log.c; NULL: none */
     struct LazinessAccount *laziness;          /* NULL: not asked for */
     struct BranchAccount *branches;            /* NULL: the program does not search */
@@ -135,6 +140,7 @@ static inline CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress fu
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
 void       prof_sum_sites(Runtime *rt);                        /* CcsNode.by_sites and inner_by_sites, anew */
 void       prof_forget_way(const SccSite *site, SccWay *way);  /* what it has counted is its stacks' own */
+void       prof_set_likely(SccSite *site, const SccWay *way);
 /* Bytes that were allocated, as the heap has it, less what all stacks were charged with: always 0. */
 int64_t    prof_unaccounted(Runtime *rt);
 

@@ -152,6 +152,7 @@ Word rt_scc(Base *base)
     SccWay *way = &site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)];
     prof_forget_way(site, way);
     *way = (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre), 0 };
+    prof_set_likely(site, way);
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;
 }

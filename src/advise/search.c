@@ -46,7 +46,7 @@ static bool convinces(const Figures *before, const Figures *after)
 
 /* ---- trying ---- */
 
-static void say(Search *s, const char *what)
+void search_say(const Search *s, const char *what)
 {
     if (s->progress != NULL)
         s->progress(s->context, what);
@@ -65,22 +65,6 @@ static double try_set(Search *s, const ChangeSet *set, const Figures *before, Fi
     Trial t = trials_try(s->trials, set);
     *after = t.figures;
     return t.end == TRIAL_DONE ? figures_gain(before, after) : -1;
-}
-
-static void try_alone(Search *s)
-{
-    for (uint32_t i = 0; i < s->changes->all.len; i++) {
-        ChangeSet one = {0};
-        if (!trials_time_left(s->trials)) {
-            s->n_left++;
-            continue;
-        }
-        say(s, s->changes->all.data[i].what);
-        VEC_PUSH(&one, i);
-        s->alone[i] = trials_try(s->trials, &one);
-        s->tried[i] = true;
-        VEC_FREE(&one);
-    }
 }
 
 /* It changes the program, and the output stays. */
@@ -223,7 +207,7 @@ static bool find_next(Search *s, Candidates *candidates)
         set_copy(&set, &with);
         add_all(&set, &c->set);
         if (set.len > with.len) {
-            say(s, c->what);
+            search_say(s, c->what);
             bool known = with.len == 0 && c->set.len == 1;
             f = known ? s->alone[c->set.data[0]].figures : f;
             double gain = known ? c->promise : try_set(s, &set, &s->best, &f);
@@ -328,7 +312,7 @@ static bool confirm(Search *s)
     Figures again;
     Advice *last = &VEC_TOP(&s->advices);
     found(s, &all);
-    say(s, "measuring once more");
+    search_say(s, "measuring once more");
     bool fine = try_set(s, &all, &s->base, &again) > -1;
     if (fine && figures_exact_gain(&last->before, &again) < WORTH)
         compare_times(s, &all, &again);
@@ -342,6 +326,14 @@ static bool confirm(Search *s)
     return fine;
 }
 
+/* Until when to look for changes: what was found is measured once more after that. */
+static uint64_t time_to_search(const Trials *t)
+{
+    uint64_t now = clock_ns(CLOCK_MONOTONIC), left = t->deadline > now ? t->deadline - now : 0,
+             kept = t->base_wall * 2 + NS_PER_SECOND / 2;
+    return t->deadline - (kept < left / 2 ? kept : left / 2);
+}
+
 void search_run(Search *s)
 {
     size_t n = s->changes->all.len;
@@ -349,12 +341,14 @@ void search_run(Search *s)
     s->alone = xcalloc(n + 1, sizeof *s->alone);
     s->tried = xcalloc(n + 1, sizeof *s->tried);
     s->base = s->best = s->trials->base.figures;
-    try_alone(s);
+    uint64_t end = s->trials->deadline;
+    s->trials->deadline = time_to_search(s->trials);
+    search_alone(s);
     find_candidates(s, &candidates);
     while (s->advices.len < MOST_ADVICES && find_next(s, &candidates))
         continue;
     order(s);
-    s->trials->deadline += s->trials->base_wall * 2 + NS_PER_SECOND;   /* what was found is worth it */
+    s->trials->deadline = end;
     while (s->advices.len > 0 && !confirm(s)) {
         s->best = VEC_TOP(&s->advices).before;
         VEC_FREE(&VEC_TOP(&s->advices).set);

@@ -148,6 +148,8 @@ static void put_head(const Search *s, const ShowOptions *o, Buf *out)
         buf_printf(out, "; %u of them the compiler makes itself", t->n_same);
     if (t->n_crashed > 0)
         buf_printf(out, "; %u made tarry itself fail", t->n_crashed);
+    if (s->n_at_once > 0)
+        buf_printf(out, "; %u only several at once, for want of time, and these change next to nothing", s->n_at_once);
     if (s->n_left > 0)
         buf_printf(out, "; %u there was no time for (--budget)", s->n_left);
     buf_puts(out, "\n");
@@ -324,6 +326,7 @@ void advice_json(const Search *s, const ShowOptions *o, Buf *out)
     json_put_uint(&j, "compiler_does", s->trials->n_same);
     json_put_uint(&j, "crashed", s->trials->n_crashed);
     json_proved(&j, s);
+    json_put_uint(&j, "only_at_once", s->n_at_once);
     json_put_uint(&j, "no_time_for", s->n_left);
     json_figures(&j, "base", &s->base);
     json_key(&j, "advice");

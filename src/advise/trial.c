@@ -189,13 +189,28 @@ static void close_file(int *fd)
 
 /* ---- the program as it is ---- */
 
-bool trials_run_first(Trials *t, const char *log, RunResult *result, Buf *why)
+const char trials_no_time[] = "does not end in the time there is; a smaller input, or a larger --budget, may help";
+
+static bool is_over(uint64_t until) { return clock_ns(CLOCK_MONOTONIC) >= until; }
+
+/* Why a run of the program as it is gave no result. */
+static void say_no_end(const Trials *t, const char *which, Buf *why)
 {
-    Run run = { .wish = { .log = log }, .out = nameless(), .err = nameless() };
+    if (interrupt_requested())
+        buf_puts(why, "it was interrupted");
+    else if (is_over(t->deadline))
+        buf_printf(why, "%s %s", which, trials_no_time);
+    else
+        buf_printf(why, "%s came to no end", which);
+}
+
+bool trials_run_first(Trials *t, const char *log, uint64_t until, RunResult *result, Buf *why)
+{
+    Run run = { .wish = { .log = log }, .until = until, .out = nameless(), .err = nameless() };
     memset(result, 0, sizeof *result);
-    bool fine = run.out >= 0 && run.err >= 0 && start(t, &run, result);
+    bool fine = run.out >= 0 && run.err >= 0 && (start(t, &run, result) || (is_over(until) && !interrupt_requested()));
     if (!fine)
-        buf_puts(why, interrupt_requested() ? "it was interrupted" : "its run came to no end");
+        say_no_end(t, "its run", why);
     close_file(&run.out);
     close_file(&run.err);
     return fine;
@@ -204,11 +219,11 @@ bool trials_run_first(Trials *t, const char *log, RunResult *result, Buf *why)
 /* Once more, as the first one: the better of both times counts. */
 static bool repeat(Trials *t, Buf *why)
 {
-    Run run = { .wish = { .read_only = t->read_only }, .out = nameless(), .err = nameless() };
+    Run run = { .wish = { .read_only = t->read_only }, .until = t->deadline, .out = nameless(), .err = nameless() };
     RunResult again = {0};
     bool fine = start(t, &run, &again);
     if (!fine)
-        buf_puts(why, "a second run of it, with the same input, came to no end");
+        say_no_end(t, "a second run of it, with the same input,", why);
     else if (!same_file(run.out, t->out) || !same_file(run.err, t->err) || again.exit_code != t->base.exit_code)
         buf_puts(why, "it does not write the same each time it runs with the same input");
     if (again.figures.cpu_ns < t->base.figures.cpu_ns)
@@ -230,9 +245,9 @@ bool trials_begin(Trials *t, Buf *why)
     uint64_t started = clock_ns(CLOCK_MONOTONIC);
     t->out = nameless();
     t->err = nameless();
-    Run run = { .wish = { .read_only = t->read_only }, .out = t->out, .err = t->err };
+    Run run = { .wish = { .read_only = t->read_only }, .until = t->deadline, .out = t->out, .err = t->err };
     if (t->out < 0 || t->err < 0 || !start(t, &run, &t->base) || !t->base.ran) {
-        buf_puts(why, "a second run of it, with the same input, came to no end");
+        say_no_end(t, "a second run of it, with the same input,", why);
         return false;
     }
     t->base_wall = clock_ns(CLOCK_MONOTONIC) - started;

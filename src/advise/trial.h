@@ -70,8 +70,9 @@ typedef struct Trials {
     unsigned       n_tried, n_same, n_crashed;
 } Trials;
 
-/* The program as it is, profiled or not. False: it could not be run; it may also have failed, which is fine. `why`. */
-bool  trials_run_first(Trials *t, const char *log, RunResult *result, Buf *why);
+/* The program as it is, profiled, until then (CLOCK_MONOTONIC): what the log has by that time is a profile, too, but
+ * there is no result (`ran`). False: it could not be run; it may also have failed, which is fine. `why`. */
+bool  trials_run_first(Trials *t, const char *log, uint64_t until, RunResult *result, Buf *why);
 /* Runs it as it is, twice, and keeps what it writes to compare with. False, with why: it cannot be compared. */
 bool  trials_begin(Trials *t, Buf *why);
 /* With a set of changes. */
@@ -79,6 +80,7 @@ Trial trials_try(Trials *t, const ChangeSet *set);
 /* Once more without changes; the better time is that of `base`. */
 void  trials_repeat(Trials *t);
 bool  trials_time_left(const Trials *t);
+extern const char trials_no_time[];            /* what a run of the program as it is does, if it takes too long */
 void  trials_end(Trials *t);
 
 #endif

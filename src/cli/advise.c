@@ -163,9 +163,19 @@ static void end_progress(void)
         fputs("\r\033[K", stderr);
 }
 
-/* The profile of a first run; NULL, having said why. */
+/* The program writes files, and nobody said that it may do so again. */
+static bool must_not_repeat(const Trials *t, const RunResult *r, Buf *why)
+{
+    if (r->changed[0] == '\0' || !t->read_only)
+        return false;
+    buf_printf(why, "it writes or changes `%s`; --repeat-io lets it do so in each trial", r->changed);
+    return true;
+}
+
+/* The profile of a first run, which may take half of the time; NULL, having said why. */
 static Profile *profile(Trials *t, const char *file)
 {
+    uint64_t now = clock_ns(CLOCK_MONOTONIC), until = now + (t->deadline - now) / 2;
     Buf why = {0};
     RunResult first;
     Profile *p = NULL;
@@ -176,10 +186,12 @@ static Profile *profile(Trials *t, const char *file)
     show_progress(t, "profiling");
     if (fd < 0)
         buf_printf(&why, "cannot write `%s`: %s", path, strerror(errno));
-    else if (trials_run_first(t, path, &first, &why) && first.changed[0] != '\0' && t->read_only)
-        buf_printf(&why, "it writes or changes `%s`; --repeat-io lets it do so in each trial", first.changed);
-    if (why.len == 0)
-        p = profile_load(path, &why);
+    else if (trials_run_first(t, path, until, &first, &why))
+        must_not_repeat(t, &first, &why);
+    if (why.len == 0 && (p = profile_load(path, &why)) == NULL && !first.ran) {
+        buf_clear(&why);
+        buf_printf(&why, "its run %s", trials_no_time);
+    }
     unlink(path);
     end_progress();
     if (p == NULL)
@@ -237,7 +249,7 @@ static int advise(const AdviseSettings *settings, const char *file, Trials *tria
     evidence_weigh(changes, p);
     Search s = { .trials = trials, .changes = changes, .progress = show_progress, .context = trials };
     int exit_code;
-    if (trials_begin(trials, &why)) {
+    if (trials_begin(trials, &why) && !must_not_repeat(trials, &trials->base, &why)) {
         search_run(&s);
         end_progress();
         exit_code = show(settings, &s, p, file);

@@ -21,7 +21,7 @@ enum { SHARE = 40, SHARE_AS_ASKED = 16, SHARE_OF_BIOGRAPHY = 8 };      /* of the
 enum { LEAST_FOR_PATHS = 1 << 20 };
 enum { RISE = 2, LITTLE = 8 };                 /* a new peak is looked at when it may be higher by a half; when it is
                                                   by an eighth, if it is there to be seen */
-static const uint64_t always_affordable = 10000000;    /* ns */
+static const uint64_t always_affordable = 10000000, affordable_with_retainers = 1000000000;    /* ns */
 static const double least_survival = 0.125;
 
 struct HeapCensus {
@@ -265,12 +265,22 @@ static double expected_live(const Heap *h)
     return (double)(h->stats.major > 0 ? h->stats.live : blocks_old_bytes(h)) + SMALL;
 }
 
-/* With retainers there are as many censuses as were asked for, whatever they cost. */
+/* With retainers there are as many censuses as were asked for, whatever they cost. If nobody said how many, they take
+ * as long as the program and a second, and as much again to look whether there is a new peak. */
+static bool is_affordable_with_retainers(const HeapCensus *c, const Heap *h)
+{
+    double budget = (double)own_time(c, c->begun) + (double)affordable_with_retainers;
+    double cost = (double)c->spent + c->price * expected_live(h);
+    return !h->rt->prof->options.thrifty || cost <= (c->wanted ? 2 * budget : budget);
+}
+
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
-    if (c->sets != NULL || c->at_end || c->demanded || h->rt->prof->options.full_censuses)
-        return true;
     const ProfOptions *options = &h->rt->prof->options;
+    if (c->at_end || c->demanded || options->full_censuses)
+        return true;
+    if (c->sets != NULL)
+        return is_affordable_with_retainers(c, h);
     uint64_t share = options->biography ? SHARE_OF_BIOGRAPHY : options->thrifty ? SHARE : SHARE_AS_ASKED;
     uint64_t budget = own_time(c, c->begun) / share + always_affordable;
     uint64_t before = options->thrifty ? c->spent : c->forced_spent;
@@ -396,8 +406,11 @@ static void count_and_take(Runtime *rt, HeapCensus *c)
  * more. */
 static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
 {
-    uint64_t more = rt->prof->options.thrifty ? c->most / LITTLE : 0;
-    return c->due || c->forced || last || heap_live_bytes(rt->heap) > c->most + max(more, rt->heap->nursery_bytes);
+    if (c->forced || last)
+        return true;
+    bool dear = c->sets != NULL && !is_affordable(c, rt->heap);
+    uint64_t more = dear ? c->most / RISE : rt->prof->options.thrifty ? c->most / LITTLE : 0;
+    return (c->due && !dear) || heap_live_bytes(rt->heap) > c->most + max(more, rt->heap->nursery_bytes);
 }
 
 void prof_collection_ends(Runtime *rt, bool major, bool last)

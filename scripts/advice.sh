@@ -79,10 +79,13 @@ check_example() {
     [ -z "$problem" ] || { printf 'FAIL %s\n%s\n' "$1" "$problem"; return 1; }
 }
 
-# check_other FILE ARGUMENTS ADVICE
+# check_other FILE ARGUMENTS ADVICE: a busy machine needs more time.
 check_other() {
-    # shellcheck disable=SC2086  # arguments are words
-    out=$("$tarry" advise --budget=5 "$1" $2 2>&1 </dev/null)
+    for budget in 5 60 600; do
+        # shellcheck disable=SC2086  # arguments are words
+        out=$("$tarry" advise --budget=$budget "$1" $2 2>&1 </dev/null)
+        case $out in *'in the time there is'*) ;; *) break ;; esac
+    done
     got=$(printf '%s\n' "$out" | sed -n 's/^1\. \(.*\) ([^ ()]*:[0-9]*:[0-9]*).*/\1/p')
     [ "${got:-none}" = "$3" ] || { printf 'FAIL %s\n%s\n' "$1" "$out"; return 1; }
 }

@@ -22,6 +22,8 @@
 #include "opt/occur.h"
 #include "opt/saturate.h"
 
+#include "core/mutant.h"
+
 typedef struct Action { const Top *count; Top *action; } Action;   /* a constant that has become two definitions */
 
 typedef struct Eta {
@@ -168,7 +170,7 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
     if (rhs->kind != CORE_SCC)
         return rebuild_alike(core_con(w->arena, (Con *)w->a.unit, NULL, like->span), like);
     SccKind kind = rhs->u.scc.kind;
-    rhs->u.scc.kind = SCC_SUB;
+    rhs->u.scc.kind = MUTANT(OPT_COUNTED_TWICE) ? kind : SCC_SUB;
     Core *inside = take_counts(w, rhs->u.scc.body, like);
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }

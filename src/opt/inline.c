@@ -184,8 +184,7 @@ static bool is_within(const Simplify *s, const Top *top)
     return i < s->depth || s->now == top;
 }
 
-/* A mistake made on purpose, to see that programs are tried in which something gains by standing in place. */
-static void turn(Given given)
+void simp_turn(Given given)
 {
     if (given.n < 2 || given.args[0].var == NULL || given.args[1].var == NULL
         || given.args[0].var->rep != given.args[1].var->rep)
@@ -203,7 +202,7 @@ static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looke
     if (size == 0 || is_within(s, top) || !take(&s->room_worth, size))
         return false;
     if (MUTANT(OPT_WORTH_TURNED))
-        turn(given);
+        simp_turn(given);
     s->room += size;
     return true;
 }

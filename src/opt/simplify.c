@@ -26,6 +26,7 @@
  * Glasgow Haskell Compiler inliner, 2002. */
 #include "opt/simplify.h"
 
+#include "core/mutant.h"
 #include "opt/occur.h"
 
 enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000 };
@@ -90,6 +91,8 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     if (once != NULL)
         return simp_put_there(s, fun->u.var, once, more_given(s, own, given));
     const Core *past = fun->kind == CORE_VAR ? jumps_past(s, fun->u.var, own) : fun;
+    if (past != NULL && past != fun && MUTANT(OPT_JUMP_TURNED))
+        simp_turn(own);
     if (past != NULL)
         return simp_applied(s, past, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));

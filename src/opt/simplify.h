@@ -140,6 +140,10 @@ const Core *simp_first_case(const Core *body);
 /* A lambda that looks at one of its parameters first: the alternative that it takes, given this; NULL: nobody knows. */
 const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given);
 
+/* A mistake made on purpose (mutants.tbl), to see that programs are tried in which something stands in the place of a
+ * call, or of a jump: the first two arguments are turned. */
+void simp_turn(Given given);
+
 /* ---- benefit.c ---- */
 
 /* The size of a function's body, if that is worth standing in the place of a call with these arguments, which a case

@@ -79,6 +79,7 @@ if ghc-pkg list 2>/dev/null | grep -q ghc-events && ghc -v0 -outputdir "$work/gh
         same "ghc-events, censuses of $tier as samples, and wrong sums" "$("$work/events" "$work/own.eventlog" | cut -d' ' -f2,6)" "$censuses 0"
     done
     same 'ghc-events, threads that are not as they should be' "$("$work/events" "$work/many.eventlog" | cut -d' ' -f5)" 0
+    command -v ghc-events >/dev/null && same 'ghc-events validate threads' "$(ghc-events validate threads "$work/many.eventlog" | head -n 1)" 'Valid event log: '
 fi
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -102,18 +102,6 @@ void eventlog_resume(EventLog *log, EventSink sink, void *context, void *buffer,
     *log = (EventLog){ .sink = sink, .context = context, .buffer = buffer, .size = size };
 }
 
-void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
-{
-    eventlog_resume(log, sink, context, buffer, size);
-    bytes(log, "hdrbhetb", 8);
-#define EVENT(name, number, length, description) declare(log, number, length, description);
-#include "profile/events.tbl"
-#undef EVENT
-    make_room(log, 12);
-    bytes(log, "hetehdredatb", 12);
-    log->due = log->written;
-}
-
 bool eventlog_end(EventLog *log)
 {
     assert(log->written == log->due);
@@ -141,6 +129,28 @@ static void variable(EventLog *log, uint16_t number, uint64_t time, size_t size)
     assert(size <= UINT16_MAX);
     begin(log, number, time, size + 12);
     u16(log, (uint16_t)size);
+}
+
+/* All that follows happens on one capability, the first: GHC's tools want to know on which threads run. */
+static void one_capability(EventLog *log)
+{
+    fixed(log, EVENT_BLOCK_MARKER, 0, 14);
+    u32(log, UINT32_MAX);                      /* bytes of the block */
+    u64(log, 0);                               /* when it ends, which nobody reads */
+    u16(log, 0);
+}
+
+void eventlog_start(EventLog *log, EventSink sink, void *context, void *buffer, size_t size)
+{
+    eventlog_resume(log, sink, context, buffer, size);
+    bytes(log, "hdrbhetb", 8);
+#define EVENT(name, number, length, description) declare(log, number, length, description);
+#include "profile/events.tbl"
+#undef EVENT
+    make_room(log, 12);
+    bytes(log, "hetehdredatb", 12);
+    log->due = log->written;
+    one_capability(log);
 }
 
 void eventlog_identify(EventLog *log, uint64_t time, const char *who)

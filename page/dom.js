@@ -37,6 +37,22 @@ export function button(text, onclick, title, className = '') {
   return el('button', { type: 'button', onclick, title, class: className }, text);
 }
 
+// What a click does Enter does, on the row itself: buttons within it have their own.
+export function onEnter(act) {
+  return (event) => { if (event.key === 'Enter' && event.target === event.currentTarget) act(); };
+}
+
+// Draws anew, and leaves the keyboard where it was: at what has the same text, else the same place.
+export function keepFocus(root, draw) {
+  const places = () => [...root.querySelectorAll('button, select, input, canvas, [tabindex]')];
+  const had = document.activeElement, at = places().indexOf(had);
+  draw();
+  if (at < 0 || root.contains(document.activeElement)) return;
+  const now = places(), alike = (node) => node && node.tagName === had.tagName;
+  const next = now.find((node) => alike(node) && node.textContent === had.textContent) || now[at];
+  if (alike(next)) next.focus({ preventScroll: true });
+}
+
 // The tip that follows the pointer.
 export function showTip(event, ...lines) {
   const tip = document.getElementById('tip');

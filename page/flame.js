@@ -187,8 +187,8 @@ class FlameCanvas {
     }
     event.preventDefault();
     event.stopPropagation();
-    this.look.said(this.name(tree.frame[Math.max(this.cursor, 0)]) + ', ' +
-      percent(tree.total[Math.max(this.cursor, 0)], tree.total[0]));
+    const now = this.cursor < 0 ? this.zoom : this.cursor;
+    this.look.said(this.name(this.tree.frame[now]) + ', ' + percent(this.tree.total[now], this.tree.total[0]));
   }
 }
 

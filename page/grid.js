@@ -1,7 +1,7 @@
 // Tables that can be sorted by each column, for several parts.
 //
 // A column: { id, title, value(row) for sorting, show(row) a text or a node, right: figures, title2: what it means }.
-import { el, fill, button } from './dom.js';
+import { el, fill, button, onEnter } from './dom.js';
 
 export function grid({ columns, rows, sort, onSort, onRow, selected, most = 300, caption }) {
   const column = columns.find((c) => c.id === sort.id) || columns[0];
@@ -33,7 +33,7 @@ function rowOf(columns, row, onRow, selected) {
   const chosen = selected && selected(row);
   return el('tr', { class: chosen ? 'chosen' : '', tabindex: onRow ? 0 : undefined,
     onclick: onRow ? () => onRow(row) : undefined,
-    onkeydown: onRow ? (e) => { if (e.key === 'Enter') onRow(row); } : undefined },
+    onkeydown: onRow ? onEnter(() => onRow(row)) : undefined },
   columns.map((c) => el('td', { class: c.right ? 'right' : c.wide ? 'wide' : '' }, c.show(row))));
 }
 

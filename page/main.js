@@ -1,5 +1,5 @@
 // The page: its parts, what they share, the keyboard.
-import { el, fill, button, paintAll } from './dom.js';
+import { el, fill, button, keepFocus, paintAll } from './dom.js';
 import { pattern, middle } from './format.js';
 import { Run } from './model.js';
 import { State } from './state.js';
@@ -112,7 +112,7 @@ class App {
     if (part !== this.part) {
       this.part = part;
       this.show();
-    } else part.update();
+    } else keepFocus(this.root, () => part.update());
   }
 
   onPaper(yes) {
@@ -128,7 +128,7 @@ class App {
   }
 
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return;
     if (event.target.matches('input, select, textarea')) {
       if (event.key === 'Escape') event.target.blur();
       return;

@@ -1,7 +1,7 @@
 // The user's files, with what each line cost in the margin. What a function was charged with stands where its definition
 // begins; time by ticks, allocation, live bytes and thunks are a line's. What the library did is charged to the user's line it worked
 // for, and marked so.
-import { el, fill, choice } from './dom.js';
+import { el, fill, choice, onEnter } from './dom.js';
 import { bytes, count, percent } from './format.js';
 import { heat } from './colours.js';
 
@@ -236,7 +236,7 @@ export const sourcePart = {
     const centre = own && own.centres.find((c) => c.kind === 'user');
     const choose = centre ? () => this.app.select(centre.name) : undefined;
     return el('tr', { 'data-line': n, class: centre ? 'has' : '', tabindex: centre ? 0 : undefined, onclick: choose,
-      onkeydown: choose ? (e) => { if (e.key === 'Enter') choose(); } : undefined },
+      onkeydown: choose ? onEnter(choose) : undefined },
       columns.map((c) => {
         const cell = el('td', { class: 'right margin' }, own && own[c.id] > 0 ? c.show(own) : '');
         const total = TOTALS[c.id] ? TOTALS[c.id](run) : 0;

@@ -105,6 +105,7 @@ export const summaryPart = {
     }
     const change = (r) => Math.abs(r.now - r.then);
     const shown = [...rows.values()].filter((r) => change(r) > all * 0.001).sort((a, b) => change(b) - change(a)).slice(0, 10);
+    if (shown.length === 0) return el('section', {}, el('h2', {}, title + ' by function'), el('p', { class: 'quiet' }, 'as before'));
     return el('section', {}, el('h2', {}, title + ' by function, before and now'), el('table', { class: 'top' }, el('tbody', {}, shown.map((r) =>
       this.row(r.centre, el('td', {}, r.gone ? middle(r.centre.name, 36) : button(middle(r.centre.name, 36), () => app.select(r.centre.name, 'flame'), 'show it in the flame graph', 'link')),
         el('td', { class: 'right' }, figure(kind, r.then)), el('td', { class: 'right' }, '→ ' + figure(kind, r.now)))))));

@@ -182,3 +182,22 @@ await new Promise((done) => setTimeout(done, 100));
 same(state.text(), wanted, 'back leads back');
 press('?');
 check(one('dialog[open]') !== null, '? lists the keys');
+check(press('Escape'), 'Escape is the dialog\'s');
+one('dialog').close();
+
+// Nobody who has only a keyboard loses the place: rows that are drawn anew, buttons within rows, what was zoomed to.
+await go({ part: 'heap', by: 'producer', only: '', band: '', f: '' });
+all('main tbody tr')[1].focus();
+press('Enter', all('main tbody tr')[1]);
+await settle();
+check(state.get('band') !== '' && document.activeElement === all('main tbody tr')[1], 'the row has the keyboard still');
+const only = one('main tbody button.small'), band = state.get('band');
+press('Enter', only);
+await settle();
+check(state.get('band') === band && document.contains(only), 'Enter on a button is not the row\'s');
+await go({ part: 'flame', f: '', z: '' });
+press('ArrowDown', flame());
+press('Enter', flame());
+await settle();
+check(!words().startsWith('all,'), 'what was zoomed to is said: ' + words());
+await go({ part: 'summary', f: '', z: '', band: '' });

@@ -3,10 +3,10 @@
 import { themed } from './dom.js';
 
 export class CanvasPen {
-  constructor(canvas) {
+  constructor(canvas, width = canvas.clientWidth, height = canvas.clientHeight) {
     const scale = window.devicePixelRatio || 1;
-    this.width = canvas.clientWidth;
-    this.height = canvas.clientHeight;
+    this.width = width;
+    this.height = height;
     canvas.width = this.width * scale;
     canvas.height = this.height * scale;
     this.c = canvas.getContext('2d');

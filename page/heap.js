@@ -85,20 +85,48 @@ class HeapChart {
   }
 
   svg() {
-    const pen = new SvgPen(this.canvas.clientWidth, this.canvas.clientHeight);
-    this.paint(pen);
+    const pen = new SvgPen(...this.sizeOfPicture());
+    this.paintPicture(pen);
     return pen.svg();
   }
 
-  paint(pen) {
-    const { times } = this.run.heap, { bands, curves, top, end, colours, selected } = this.look;
-    const a = this.axes = axes(pen, { from: 0, to: end, top, showX: (t) => time(t), showY: bytes, below: 46 });
+  png(done) {
+    const canvas = el('canvas'), pen = new CanvasPen(canvas, ...this.sizeOfPicture());
+    pen.rect(0, 0, pen.width, pen.height, themed('paper'));
+    this.paintPicture(pen);
+    canvas.toBlob(done, 'image/png');
+  }
+
+  // A picture for a file says by itself what its colours mean.
+  sizeOfPicture() {
+    return [this.canvas.clientWidth, this.canvas.clientHeight + 26 + 18 * this.look.bands.length];
+  }
+
+  paintPicture(pen) {
+    const { bands, title } = this.look, below = pen.height - this.canvas.clientHeight;
+    this.paint(pen, below);
+    const y = pen.height - below, { left } = this.axes;
+    pen.text(left, y + 8, middle(title, 120), { colour: themed('quiet') });
+    [...bands].reverse().forEach((band, i) => {
+      pen.rect(left, y + 20 + 18 * i, 11, 11, this.colourOf(band));
+      pen.text(left + 18, y + 26 + 18 * i, middle(band.key, 120));
+    });
+    this.draw();
+  }
+
+  colourOf(band) {
+    return band.key === 'OTHER' ? REST : this.look.colours.get(band.key);
+  }
+
+  paint(pen, legend = 0) {
+    const { times } = this.run.heap, { bands, curves, top, end, selected } = this.look;
+    const a = this.axes = axes(pen, { from: 0, to: end, top, showX: (t) => time(t), showY: bytes, below: 46 + legend });
     const base = new Float64Array(times.length);
     this.tops = [];
     for (const band of bands) {
       const lower = times.map((t, i) => [a.x(t), a.y(base[i])]);
       const upper = times.map((t, i) => [a.x(t), a.y(curves ? band.values[i] : base[i] += band.values[i])]);
-      const colour = band.key === 'OTHER' ? REST : colours.get(band.key);
+      const colour = this.colourOf(band);
       const faint = selected && !selected(band);
       if (curves) pen.line([[a.x(0), a.y(0)], ...upper], colour, faint ? 1 : 2.2);
       else pen.area([[a.x(0), a.y(0)], ...upper, ...lower.reverse(), [a.x(0), a.y(0)]], colour, faint ? 0.35 : 1);
@@ -206,7 +234,8 @@ export const heapPart = {
     const height = (list, n) => (c.curves ? Math.max(...list.map((b) => Math.max(...b.values)), 1) : highest(list, n));
     const resident = state.get('rss') !== '' && run.data.resident.length > 0, process = resident ? Math.max(...run.data.resident.map(([, v]) => v)) : 0;
     const top = 1.06 * Math.max(process, height(bands, run.heap.times.length), this.other ? height(before, this.other.run.heap.times.length) : 0, 1);
-    const look = { curves: c.curves, resident, top, end, colours, instant: app.instant(), restricted: c.restrictions.length > 0 || Boolean(expression),
+    const title = `${run.data.program || 'a run'}, live memory by ${c.by}${c.by2 ? ' · ' + c.by2 : ''}${c.restrictions.map(([dim, key]) => `, ${dim} = ${key}`).join('')}, ${run.data.date}`;
+    const look = { title, curves: c.curves, resident, top, end, colours, instant: app.instant(), restricted: c.restrictions.length > 0 || Boolean(expression),
       selected: this.emphasis(c), restrict: (band) => this.restrict(c, band),
       choose: (band, more) => this.choose(c, band, more) };
     this.put(c);
@@ -255,7 +284,7 @@ export const heapPart = {
   save(kind) {
     const name = (this.app.run.data.program || 'heap').replace(/[^\w.-]/g, '_').slice(0, 60) + '-heap.' + kind;
     if (kind === 'svg') download(name, new Blob([this.chart.svg()], { type: 'image/svg+xml' }));
-    else this.chart.canvas.toBlob((blob) => download(name, blob), 'image/png');
+    else this.chart.png((blob) => download(name, blob));
   },
 
   // What there was at the instant.

@@ -160,6 +160,13 @@ check(colours(one('canvas.chart')) > 2, 'curves');
 await go({ mode: '' });
 const svg = window.tarry.part.chart.svg();
 check(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror') === null, 'the SVG is XML');
+check(window.tarry.part.chart.look.bands.every((b) => svg.includes('>' + b.key.slice(0, 20).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'))),
+  'a picture for a file says what its bands are');
+const png = await createImageBitmap(await new Promise((done) => window.tarry.part.chart.png(done))), sheet = document.createElement('canvas');
+sheet.width = png.width;
+sheet.height = png.height;
+sheet.getContext('2d').drawImage(png, 0, 0);
+check(sheet.getContext('2d').getImageData(1, 1, 1, 1).data[3] === 255, 'it is on paper');
 
 // Laziness, timeline.
 await go({ part: 'lazy' });

@@ -25,9 +25,19 @@ static void add_twice(Finder *f, const Entity *list, Span where)
     VEC_PUSH(&f->out->twice, p);
 }
 
+/* What is gone through when this is: xs, also in map f xs and filter p xs. */
+static const Expr *list_inside(const Finder *f, Expr *e)
+{
+    e = tree_bare(e);
+    const Expr *inner = e->kind == EXPR_APP ? tree_bare(e->u.app.fun) : NULL;
+    const Expr *fun = inner != NULL && inner->kind == EXPR_APP ? tree_bare(inner->u.app.fun) : NULL;
+    bool lazy = fun != NULL && (is_of_library(f, fun, "map") || is_of_library(f, fun, "filter"));
+    return lazy ? list_inside(f, e->u.app.arg) : e;
+}
+
 static void goes_through(Passes *p, Expr *list)
 {
-    const Expr *e = tree_bare(list);
+    const Expr *e = list_inside(p->f, list);
     const Entity *of = e->kind == EXPR_VAR ? e->u.var.ref.entity : NULL;
     if (of == NULL || of->module != NULL || e->span.file != p->f->module->file)
         return;

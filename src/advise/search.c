@@ -334,6 +334,13 @@ static uint64_t time_to_search(const Trials *t)
     return t->deadline - (kept < left / 2 ? kept : left / 2);
 }
 
+/* A trial that began in time may have ended late: even so, what was found is worth it. */
+static uint64_t time_to_confirm(const Trials *t, uint64_t end)
+{
+    uint64_t least = clock_ns(CLOCK_MONOTONIC) + t->base_wall * 2 + NS_PER_SECOND;
+    return end > least ? end : least;
+}
+
 void search_run(Search *s)
 {
     size_t n = s->changes->all.len;
@@ -348,7 +355,7 @@ void search_run(Search *s)
     while (s->advices.len < MOST_ADVICES && find_next(s, &candidates))
         continue;
     order(s);
-    s->trials->deadline = end;
+    s->trials->deadline = time_to_confirm(s->trials, end);
     while (s->advices.len > 0 && !confirm(s)) {
         s->best = VEC_TOP(&s->advices).before;
         VEC_FREE(&VEC_TOP(&s->advices).set);

@@ -198,7 +198,7 @@ static void say_no_end(const Trials *t, const char *which, Buf *why)
 {
     if (interrupt_requested())
         buf_puts(why, "it was interrupted");
-    else if (is_over(t->deadline))
+    else if (is_over(t->patience))
         buf_printf(why, "%s %s", which, trials_no_time);
     else
         buf_printf(why, "%s came to no end", which);
@@ -219,7 +219,7 @@ bool trials_run_first(Trials *t, const char *log, uint64_t until, RunResult *res
 /* Once more, as the first one: the better of both times counts. */
 static bool repeat(Trials *t, Buf *why)
 {
-    Run run = { .wish = { .read_only = t->read_only }, .until = t->deadline, .out = nameless(), .err = nameless() };
+    Run run = { .wish = { .read_only = t->read_only }, .until = t->patience, .out = nameless(), .err = nameless() };
     RunResult again = {0};
     bool fine = start(t, &run, &again);
     if (!fine)
@@ -245,7 +245,7 @@ bool trials_begin(Trials *t, Buf *why)
     uint64_t started = clock_ns(CLOCK_MONOTONIC);
     t->out = nameless();
     t->err = nameless();
-    Run run = { .wish = { .read_only = t->read_only }, .until = t->deadline, .out = t->out, .err = t->err };
+    Run run = { .wish = { .read_only = t->read_only }, .until = t->patience, .out = t->out, .err = t->err };
     if (t->out < 0 || t->err < 0 || !start(t, &run, &t->base) || !t->base.ran) {
         say_no_end(t, "a second run of it, with the same input,", why);
         return false;

@@ -62,6 +62,7 @@ typedef struct Trials {
     int            input;              /* read from `input_at` on by each run; -1: there is none */
     int64_t        input_at;
     uint64_t       deadline;           /* CLOCK_MONOTONIC */
+    uint64_t       patience;           /* ... for the program as it is, without which nothing can be said */
     uint64_t       core;               /* the number of the program without changes */
     RunResult      base;               /* the run without changes */
     uint64_t       base_wall;

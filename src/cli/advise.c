@@ -175,7 +175,7 @@ static bool must_not_repeat(const Trials *t, const RunResult *r, Buf *why)
 /* The profile of a first run, which may take half of the time; NULL, having said why. */
 static Profile *profile(Trials *t, const char *file)
 {
-    uint64_t now = clock_ns(CLOCK_MONOTONIC), until = now + (t->deadline - now) / 2;
+    uint64_t now = clock_ns(CLOCK_MONOTONIC), until = now + (t->patience - now) / 2;
     Buf why = {0};
     RunResult first;
     Profile *p = NULL;
@@ -287,7 +287,9 @@ int advise_main(int argc, char **argv)
     trials.input = repeat_input(&trials.input_at);
     if (isatty(STDIN_FILENO))
         trials.input = -1;                     /* nobody types the same to each run */
-    trials.deadline = clock_ns(CLOCK_MONOTONIC) + settings.budget * NS_PER_SECOND;
+    uint64_t now = clock_ns(CLOCK_MONOTONIC);
+    trials.deadline = now + settings.budget * NS_PER_SECOND;
+    trials.patience = now + (settings.budget > DEFAULT_BUDGET ? settings.budget : DEFAULT_BUDGET) * NS_PER_SECOND;
     exit_code = advise(&settings, file, &trials, changes);
     changes_free(changes);
     return exit_code;

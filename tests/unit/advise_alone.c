@@ -6,6 +6,7 @@
 #include "unit.h"
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { N = 64, PEAK = 100 << 20 };
 
@@ -32,6 +33,7 @@ typedef struct World {
 static void begin(World *w, const char *letters)
 {
     static const char none[] = "................................................................";
+    const uint64_t far = clock_ns(CLOCK_MONOTONIC) + 600 * (uint64_t)NS_PER_SECOND;
     Buf why = {0};
     *w = (World){ .changes = changes_new() };
     ChangedFile f = { "M.hs", none, N };
@@ -44,7 +46,7 @@ static void begin(World *w, const char *letters)
     }
     source_replace("M.hs", none, N);
     w->trials = (Trials){ .changes = w->changes, .run = run, .input = -1, .input_at = -1, .out = -1, .err = -1,
-                          .deadline = clock_ns(CLOCK_MONOTONIC) + 600 * (uint64_t)NS_PER_SECOND };
+                          .deadline = far, .patience = far };
     w->search = (Search){ .trials = &w->trials, .changes = w->changes, .alone = xcalloc(N, sizeof(Trial)),
                           .tried = xcalloc(N, sizeof(bool)) };
     assert_true(trials_begin(&w->trials, &why));
@@ -94,8 +96,35 @@ static void test_at_once(void **state)
     assert_int_equal(search_at_once(0, 9, 60), 61);
 }
 
+static void run_on(void *context, const RunWish *wish, RunResult *result)
+{
+    (void)context, (void)wish, (void)result;
+    for (;;)
+        pause();
+}
+
+/* What never ends is said to be so, in the time there is; of a profiled run, which is cut off, the log may do. */
+static void test_no_end(void **state)
+{
+    (void)state;
+    Buf why = {0};
+    RunResult first;
+    uint64_t now = clock_ns(CLOCK_MONOTONIC);
+    Changes *none = changes_new();
+    Trials t = { .changes = none, .run = run_on, .input = -1, .input_at = -1, .out = -1, .err = -1,
+                 .deadline = now + 1, .patience = now + NS_PER_SECOND / 10 };
+    assert_true(trials_run_first(&t, "unused", now + NS_PER_SECOND / 20, &first, &why));
+    assert_false(first.ran);
+    assert_false(trials_begin(&t, &why));
+    assert_non_null(strstr(buf_text(&why), trials_no_time));
+    buf_free(&why);
+    trials_end(&t);
+    changes_free(none);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_found), cmocka_unit_test(test_at_once) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_found), cmocka_unit_test(test_at_once),
+                                        cmocka_unit_test(test_no_end) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

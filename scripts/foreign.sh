@@ -1,6 +1,6 @@
 #!/bin/sh
 # The other architecture's machine code, tested under qemu-user on a few programs that use all of it: arithmetic of every kind,
-# doubles, texts, arrays, exceptions, threads, deep recursion; signals; and profiled ones. Ends with `N passed, M failed`.
+# doubles, texts, arrays, exceptions, threads, deep recursion; signals; profiled ones; searches. Ends with `N passed, M failed`.
 #
 # The compiler itself runs under qemu, too, so each program takes a second or two; the limits keep small what is reserved, which
 # qemu keeps books on.
@@ -59,5 +59,6 @@ chmod +x build/foreign/tarry-qemu
     build/release/runtests --tarry build/foreign/tarry-qemu --options --engine=native $programs
     build/release/golden --tarry build/foreign/tarry-qemu --slower 20 tests/golden/engine/interrupted.test tests/golden/prof/lines-alloc.test tests/golden/prof/threads.test
     TARRY=build/foreign/tarry-qemu sh scripts/entries.sh queens clausify heaps
+    TARRY=build/foreign/tarry-qemu sh scripts/curry.sh append-split permutations undone-after-collection
 } | awk '/^[0-9]+ passed, [0-9]+ failed$/ { good += $1; bad += $3; n++; next } { print }
-         END { bad += 3 - n; printf "%d passed, %d failed\n", good, bad; exit bad > 0 }'
+         END { bad += 4 - n; printf "%d passed, %d failed\n", good, bad; exit bad > 0 }'

@@ -160,8 +160,8 @@ void     emit_goto(Gen *g, Label label);                               /* * */
 void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes
                                                                           update frame */
 void     emit_update(Gen *g, Word indirection);                        /* * the update frame at Sp: its thunk is R0 */
-void     emit_update_branch(Gen *g, Word indirection, Label slow);     /* * the same in a logic program; slow: it is
-                                                                          for the runtime */
+/* * the same in a logic program: younger than the last choice, or on the trail; slow: it is for the runtime */
+void     emit_update_branch(Gen *g, Word indirection, Word bound, Label slow);
 void     emit_taint(Gen *g);                   /* Base.taint++ */
 void     emit_update_lazy(Gen *g, Label slow);  /* * the same, but it becomes what Info.known says; slow: that is 0 */
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */

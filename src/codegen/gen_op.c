@@ -575,7 +575,9 @@ static void op_update(Gen *g)
 {
     if (g->rt->search != NULL) {
         Label slow = gen_label(g);
-        if (!g->rt->exact) emit_update_branch(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], slow);
+        const Info *own = g->rt->own;
+        if (!g->rt->exact)
+            emit_update_branch(g, (Word)(uintptr_t)&own[OBJECT_INDIRECTION], (Word)(uintptr_t)&own[OBJECT_BOUND], slow);
         gen_bind(g, slow);
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_branch);

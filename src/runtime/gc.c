@@ -48,6 +48,7 @@ static void begin_young(Heap *h)
     h->from = (Word)(uintptr_t)low;
     h->from_bytes = 2 * h->space;
     h->emptied_to = h->aged;
+    h->former_bytes = 0;
     h->aged = h->aged_scan = h->survivors[h->to];
     h->aged_limit = h->aged + h->space / sizeof(Word);
 }

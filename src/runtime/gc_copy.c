@@ -135,6 +135,30 @@ static Word copy_any(Heap *h, Object *o)
     return (Word)(uintptr_t)to;
 }
 
+/* Room for what the nursery did not have, in the survivor space, where all that it has may still come to be. */
+static Word *former_room(Heap *h, size_t words)
+{
+    size_t used = (size_t)(h->base->hp - h->nursery) * sizeof(Word), more = h->former_bytes + words * sizeof(Word);
+    if (h->promote || used + more > h->space)
+        return gc_old_room(h, words);
+    h->former_bytes = more;
+    h->aged += words;
+    return h->aged - words;
+}
+
+Word gc_copy_former(Heap *h, const Object *thunk, Word header, Word first)
+{
+    const Info *info = header_info(header);
+    size_t words = at_least_1((size_t)info->ptrs + info->raws);
+    assert(info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR);
+    assert(h->visit == gc_evacuate_slot && h->rt->shadow == 0 && h->chunks == NULL);
+    Word *to = former_room(h, 1 + words);
+    to[0] = header & ~(Word)7;
+    to[1] = first;
+    memcpy(to + 2, &thunk->f[1], (words - 1) * sizeof(Word));
+    return (Word)(uintptr_t)to;
+}
+
 Word gc_evacuate_other(Heap *h, Word p)
 {
     Object *o = untag(p);

@@ -38,6 +38,15 @@ Word  gc_evacuate_static(Heap *h, Word p);
 
 /* ---- copying ---- */
 
+GC_INLINE Word *gc_old_room(Heap *h, size_t words)
+{
+    if ((size_t)(h->old_limit - h->old_hp) < words)
+        return gc_more_old(h, words);
+    Word *to = h->old_hp;
+    h->old_hp += words;
+    return to;
+}
+
 GC_INLINE Word *gc_room(Heap *h, const Object *o, size_t words)
 {
     if ((Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->ages) {
@@ -45,11 +54,7 @@ GC_INLINE Word *gc_room(Heap *h, const Object *o, size_t words)
         h->aged += words;
         return to;
     }
-    if ((size_t)(h->old_limit - h->old_hp) < words)
-        return gc_more_old(h, words);
-    Word *to = h->old_hp;
-    h->old_hp += words;
-    return to;
+    return gc_old_room(h, words);
 }
 
 /* What it leads to is needed when this copy is looked at: in a major collection it is seldom in a cache. */

@@ -93,6 +93,7 @@ struct Heap {
     bool      promote;                         /* all that is young becomes old */
     size_t    ages;                            /* bytes of the nursery whose objects age: all, or 0 (gc_ages) */
     Word     *emptied_to;                      /* the end of what is in use of the survivor space it empties */
+    size_t    former_bytes;                    /* of the survivor space: gc_copy_former */
     size_t    kept_bytes;                      /* of indirections that are kept */
     bool      keep_cafs;                       /* they are roots, whether code needs them or not */
     bool      follows;                         /* it follows the peak: RuntimeOptions.follow_peak; then `apart`, too */
@@ -218,6 +219,8 @@ void     gc_evacuate_slot(Heap *h, Word *slot);
 bool     gc_in_from(const Heap *h, const Object *o);
 /* Has a major collection met this object so far? Static ones count as if. */
 bool     gc_is_reached(const Heap *h, Word p);
+/* A copy of what a thunk was before its header and first word changed; it lies where it was before the collection. */
+Word     gc_copy_former(Heap *h, const Object *thunk, Word header, Word first);
 /* A large object is reached by a major collection. */
 void     gc_mark_large(Heap *h, Object *o);
 /* A Mode. */

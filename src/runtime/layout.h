@@ -106,6 +106,25 @@ typedef struct FrameInfo {
 static inline FrameInfo *frame_info(Word ret) { return *(FrameInfo **)(uintptr_t)(ret - sizeof(Word)); }
 static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f->ptrs + f->raws; }
 
+/* ---- the trail of a search: search.h ---- */
+
+typedef enum TrailKind {
+    TRAIL_WORDS,               /* its header was `header`, its first word `was`, and its other words are as they were:
+                                  until a collection, which makes one of the next three of it */
+    TRAIL_THUNK,               /* it leads to a copy of what it was, `was` */
+    TRAIL_LED,                 /* it leads to `was` again */
+    TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */
+    TRAIL_FREE,                /* it is a logic variable again */
+    TRAIL_DEMANDED             /* a constructor: its fields were not demanded */
+} TrailKind;
+
+typedef struct TrailEntry {
+    Word      object, header;
+    Word      was;             /* 0, or as TrailKind says; TRAIL_FREE: the variable's word, which is no pointer */
+    TrailKind kind;
+    bool      reached;         /* by the major collection at work, or the last one */
+} TrailEntry;
+
 /* ---- registers ---- */
 enum { MAX_PRIM_ARGS = PRIM_MAX_ARGS, RETRY_RAWS = 2 + MAX_PRIM_ARGS };
 
@@ -125,6 +144,8 @@ typedef struct Base {
     struct Runtime *runtime;
     Word   taint;              /* logic programs: so often was something chosen, or looked at that a choice may undo */
     Word   latest, latest_bytes;       /* likewise: addresses of what is younger than the last choice; all, if none */
+    TrailEntry *trail, *trail_end;             /* likewise: the next free entry; generated code may fill those before
+                                                  trail_end */
     Word   scratch[8];         /* the code generator's */
     double *doubles;           /* F registers, all of them */
     Word   r[];                /* R registers, all of them, in the same allocation */

@@ -400,16 +400,7 @@ Word rt_logic_frame(Base *base)
     logic_pop(base);
     if (operation != LOGIC_GUESS)
         return go_on(base, operation, step == 0 ? value : first, step == 0 ? second : value, step + 1);
-    search_bind(base, untag(first), value);
-    return prim_give_pointer(base, value);
-}
-
-Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i)
-{
-    logic_push(base, LOGIC_GUESS, var, 0, 0, 0);
-    base->r[0] = load_global(base->runtime, maker);
-    base->r[1] = i;
-    return rt_apply_pattern(base, PATTERN_I);
+    return logic_guessed(base, first, step, value);
 }
 
 /* ---- a logic variable is looked at ---- */

@@ -33,6 +33,8 @@ Word logic_enter(Base *base, Word pointer);    /* it is evaluated, and returned 
 /* A logic variable becomes what a maker (a global) says alternative number i is, then that is returned to the frame at
  * sp. */
 Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i);
+Word logic_guessed(Base *base, Word var, Word step, Word value);       /* the maker has said so */
+void guesses_close(Runtime *rt);
 
 /* What a pointer leads to, in this branch. */
 static inline Word logic_follow(Word p)

@@ -44,6 +44,7 @@ void search_changed(Runtime *rt)
         set_mark(rt, VEC_TOP(&s->choices).mark);
     if (s->capsules.len > 0)
         rt->base->latest_bytes = 0;
+    rt->base->trail_end = s->trail + (s->capsules.len > 0 ? 0 : s->trail_size);
 }
 
 void search_mark_here(Base *base)
@@ -57,7 +58,9 @@ void search_close(Runtime *rt)
     if (rt->search == NULL)
         return;
     VEC_FREE(&rt->search->choices);
-    VEC_FREE(&rt->search->trail);
+    free(rt->search->trail);
+    guesses_close(rt);
+    rt->base->trail = rt->base->trail_end = NULL;
     VEC_FREE(&rt->search->aside);
     capsules_drop(rt->search, 0);
     strategy_close(rt->search->strategy);
@@ -90,7 +93,7 @@ bool search_raised(Base *base)
     s->choices.len = kept;
     s->world = s->world < kept ? s->world : kept;
     if (kept == 0)
-        s->trail.len = s->moved = 0;
+        base->trail = s->trail;
     search_changed(base->runtime);
     prof_choices_dropped(base->runtime, kept);
     return search_bring(base, SIZE_MAX);
@@ -103,7 +106,7 @@ static void open_choice(Base *base, Choice choice)
     Runtime *rt = base->runtime;
     choice.ccs = base->ccs;
     choice.mark = (Word)(uintptr_t)base->hp;
-    choice.trail = rt->search->trail.len;
+    choice.trail = search_trail_length(rt);
     choice.unasked = rt->search->unasked;
     VEC_PUSH(&rt->search->choices, choice);
     base->taint++;
@@ -159,6 +162,49 @@ Word search_take(Base *base, const Choice *c, uint32_t alternative)
     return enter_alternative(base, made != 0 ? made : args[alternative]);
 }
 
+/* What most choices are: search_make and search_take, where nothing else is to be done. Built where it stays. */
+static inline Choice *open_plain(Base *base, unsigned pointers)
+{
+    Runtime *rt = base->runtime;
+    Search *s = rt->search;
+    if (s->choices.len == s->choices.cap)
+        VEC_RESERVE(&s->choices, s->choices.len + 1);
+    Choice *choice = &s->choices.data[s->choices.len];
+    *choice = (Choice){ .next = 1, .ccs = base->ccs };
+    if (!search_keep_stack(base, choice, pointers))
+        return NULL;
+    choice->mark = (Word)(uintptr_t)base->hp;
+    choice->trail = search_trail_length(rt);
+    choice->unasked = s->unasked;
+    s->choices.len++;
+    base->taint++;
+    set_mark(rt, choice->mark);
+    return choice;
+}
+
+static Word or_else_plain(Base *base)
+{
+    Choice *choice = open_plain(base, 3);
+    if (choice == NULL)
+        return rt_no_memory(base);
+    choice->n = 2;
+    choice->goal = base->args[1];
+    return enter_alternative(base, base->args[0]);
+}
+
+static Word guess_plain(Base *base, const Choice *like)
+{
+    Choice *choice = open_plain(base, 1);
+    if (choice == NULL)
+        return rt_no_memory(base);
+    choice->guesses = true;
+    choice->n = like->n;
+    choice->maker = like->maker;
+    choice->flex = like->flex;
+    choice->var = base->args[0];
+    return logic_guess(base, choice->var, like->maker, 0);
+}
+
 static Word choose(Base *base, Choice choice, unsigned pointers)
 {
     Runtime *rt = base->runtime;
@@ -168,23 +214,6 @@ static Word choose(Base *base, Choice choice, unsigned pointers)
     if (rt->search->strategy != NULL && strategy_decides(rt))
         return strategy_choose(base, choice, pointers);
     return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
-}
-
-/* What most choices are: search_make and search_take, where nothing else is to be done. */
-static Word or_else_plain(Base *base)
-{
-    Runtime *rt = base->runtime;
-    Choice choice = { .n = 2, .next = 1, .ccs = base->ccs };
-    if (!search_keep_stack(base, &choice, 3))
-        return rt_no_memory(base);
-    choice.goal = base->args[1];
-    choice.mark = (Word)(uintptr_t)base->hp;
-    choice.trail = rt->search->trail.len;
-    choice.unasked = rt->search->unasked;
-    VEC_PUSH(&rt->search->choices, choice);
-    base->taint++;
-    set_mark(rt, choice.mark);
-    return enter_alternative(base, base->args[0]);
 }
 
 /* args: two functions of the world. */
@@ -219,7 +248,9 @@ Word search_guess(Base *base, const ImageFlex *flex, bool all)
     Choice choice = { .guesses = true, .n = all ? flex->n_all : flex->n, .next = 1,
                       .maker = all ? flex->all : flex->maker,
                       .flex = (uint32_t)(flex - base->runtime->image->flexes.data) };
-    return choice.n > 1 ? choose(base, choice, 1) : search_take(base, &choice, 0);
+    if (choice.n == 1)
+        return search_take(base, &choice, 0);
+    return base->runtime->search->plain ? guess_plain(base, &choice) : choose(base, choice, 1);
 }
 
 /* ---- places ---- */
@@ -357,7 +388,7 @@ Word search_next(Base *base, bool value)
         strategy_alternative(rt, &choice);
     search_resume(base, choice.frames, choice.at);
     base->ccs = choice.ccs;
-    if (rt->exact)                             /* an older thunk may lead to a younger copy of itself: undo */
+    if (search_copies_thunks(rt))              /* an older thunk may lead to a younger copy of itself: undo */
         search_mark_here(base);
     else
         search_changed(rt);

@@ -24,21 +24,6 @@
 #include "base/vec.h"
 #include "runtime/runtime.h"
 
-typedef enum TrailKind {
-    TRAIL_THUNK,               /* it is what its copy, `was`, is; or leads there, if it has been moved since */
-    TRAIL_LED,                 /* it leads to `was` again */
-    TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */
-    TRAIL_FREE,                /* it is a logic variable again */
-    TRAIL_DEMANDED             /* a constructor: its fields were not demanded */
-} TrailKind;
-
-typedef struct TrailEntry {
-    Word      object;
-    Word      was;             /* 0, or as TrailKind says; TRAIL_FREE: the variable's word, which is no pointer */
-    TrailKind kind;
-    bool      reached;         /* by the major collection at work, or the last one */
-} TrailEntry;
-
 typedef struct Choice {
     Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
                                   bottom */
@@ -75,9 +60,19 @@ typedef struct Capsule {
     Older     older;
 } Capsule;
 
+/* What a maker gave for an alternative: guess.c. */
+typedef struct GuessPattern {
+    const Info *info;          /* NULL: not known */
+    Word        value;         /* it takes nothing, and is this */
+    Word        place;         /* of its variables */
+} GuessPattern;
+typedef VEC(GuessPattern) GuessPatterns;
+
 typedef struct Search {
     VEC(Choice)     choices;
-    VEC(TrailEntry) trail;
+    TrailEntry     *trail;     /* its first entry; Base.trail is behind the last one */
+    size_t          trail_size;
+    GuessPatterns  *guesses;   /* for each global, if it is a maker; NULL: nothing yet */
     VEC(Capsule)    capsules;  /* those we are inside of */
     Word            serial;    /* logic variables made so far */
     uint64_t        bindings;  /* of logic variables, so far */
@@ -87,7 +82,6 @@ typedef struct Search {
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     bool            plain;     /* depth first, without searches inside, and not profiled */
-    size_t          moved;     /* so much of the trail is older than the last collection */
     Word            kept, kept_at;     /* the frames that were last put apart, or came back: as Choice.frames, at; 0:
                                           moved since */
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
@@ -118,6 +112,7 @@ void search_changed(Runtime *rt);              /* choices, searches inside, or t
 
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);
+static inline size_t search_trail_length(const Runtime *rt) { return (size_t)(rt->base->trail - rt->search->trail); }
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was);
 /* The value of a thunk, args[1], in this branch: args[0]. False: no memory. */
 bool search_update(Base *base);

@@ -17,6 +17,9 @@ static inline void copy_words(Word *to, const Word *from, size_t n)
 
 /* All that exists counts as older than the last choice. */
 void search_mark_here(Base *base);
+/* Must a thunk be copied before it is updated, because somebody counts what is undone, or keeps a list of objects that
+ * it may be on (older.h)? Otherwise the trail has what changes of it. */
+bool search_copies_thunks(const Runtime *rt);
 /* What was done since this choice was made, or gone back to, is undone. */
 void search_undo_since(Runtime *rt, size_t choice);
 void search_undo_last(Runtime *rt);            /* the same for the last choice, where nobody counts: Search.plain */

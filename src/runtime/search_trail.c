@@ -12,8 +12,19 @@
 
 /* ---- the collector ---- */
 
+/* Its object's words may not be where they are any longer: what is needed of them is put apart. */
+static void settle_entry(Heap *h, TrailEntry *e)
+{
+    ObjectKind kind = (ObjectKind)header_info(e->header)->kind;
+    e->kind = kind == OBJECT_BOUND ? TRAIL_BOUND : kind == OBJECT_INDIRECTION ? TRAIL_LED : TRAIL_THUNK;
+    if (e->kind == TRAIL_THUNK)
+        e->was = gc_copy_former(h, untag(e->object), e->header, e->was);
+}
+
 static void visit_entry(Heap *h, TrailEntry *e)
 {
+    if (e->kind == TRAIL_WORDS)
+        settle_entry(h, e);
     h->visit(h, &e->object);
     if (e->kind != TRAIL_FREE)
         h->visit(h, &e->was);
@@ -30,10 +41,10 @@ void search_scavenge(Heap *h, bool trail)
         h->visit(h, &c->var);
         c->mark = 0;
     }
-    for (size_t i = 0; i < s->trail.len; i++) {
-        s->trail.data[i].reached = trail;
+    for (TrailEntry *e = s->trail; e < h->base->trail; e++) {
+        e->reached = trail;
         if (trail)
-            visit_entry(h, &s->trail.data[i]);
+            visit_entry(h, e);
     }
     for (size_t i = 0; i < s->capsules.len; i++) {
         Capsule *c = &s->capsules.data[i];
@@ -43,7 +54,6 @@ void search_scavenge(Heap *h, bool trail)
         older_scavenge(h, &c->older);
     }
     s->floor = (Word)(uintptr_t)h->nursery;
-    s->moved = s->trail.len;
     s->kept = 0;
     search_changed(h->rt);
 }
@@ -52,8 +62,7 @@ bool search_scavenge_reached(Heap *h)
 {
     Search *s = h->rt->search;
     bool any = false;
-    for (size_t i = 0; s != NULL && i < s->trail.len; i++) {
-        TrailEntry *e = &s->trail.data[i];
+    for (TrailEntry *e = s != NULL ? s->trail : NULL; s != NULL && e < h->base->trail; e++) {
         if (e->reached || !gc_is_reached(h, e->object))
             continue;
         e->reached = any = true;
@@ -71,20 +80,20 @@ void search_forget_others(Heap *h)
     Choice *last = NULL;
     if (s == NULL)
         return;
-    for (size_t i = 0; i < s->trail.len; i++) {
+    for (size_t i = 0; i < search_trail_length(h->rt); i++) {
         for (; next < s->choices.len && s->choices.data[next].trail == i; next++) {
             last = &s->choices.data[next];
             last->trail = kept;
         }
-        const TrailEntry *e = &s->trail.data[i];
+        const TrailEntry *e = &s->trail[i];
         if (e->reached)
-            s->trail.data[kept++] = *e;
+            s->trail[kept++] = *e;
         else if (last != NULL)
             last->forgotten += is_update(e);
     }
     for (; next < s->choices.len; next++)
         s->choices.data[next].trail = kept;
-    s->moved = s->trail.len = kept;
+    h->base->trail = s->trail + kept;
 }
 
 /* ---- what is remembered, and undone ---- */
@@ -96,10 +105,22 @@ bool search_is_older(const Runtime *rt, const Object *o)
     return s->choices.len > 0 && !(at >= s->mark && at < (Word)(uintptr_t)rt->base->hp);
 }
 
+static void trail_grow(Runtime *rt)
+{
+    Search *s = rt->search;
+    size_t length = search_trail_length(rt);
+    s->trail_size = s->trail_size == 0 ? 64 : 2 * s->trail_size;
+    s->trail = xrealloc(s->trail, s->trail_size * sizeof *s->trail);
+    rt->base->trail = s->trail + length;
+    search_changed(rt);
+}
+
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
 {
+    if (search_trail_length(rt) == rt->search->trail_size)
+        trail_grow(rt);
     Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
-    VEC_PUSH(&rt->search->trail, ((TrailEntry){ object, was, kind, false }));
+    *rt->base->trail++ = (TrailEntry){ object, o->header, was, kind, false };
 }
 
 static inline void remember(Runtime *rt, Object *o)
@@ -119,21 +140,19 @@ static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
     become_with(o, &rt->own[kind], value);
 }
 
-static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
+static inline void undo(Runtime *rt, const TrailEntry *e)
 {
     Object *o = untag(e->object);
-    const Object *was = untag(e->was);
     assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
     switch (e->kind) {
-    case TRAIL_THUNK:
-        if (moved) {
-            prof_undoes(rt, o, untag(e->was));
-            become(rt, o, OBJECT_INDIRECTION, e->was);
-            break;
-        }
-        o->header = was->header;               /* its other words are as they were; it is remembered, if need be */
-        o->f[0] = was->f[0];
+    case TRAIL_WORDS:                          /* it is remembered, if need be: there was no collection since */
+        o->header = e->header;
+        o->f[0] = e->was;
         return;
+    case TRAIL_THUNK:
+        prof_undoes(rt, o, untag(e->was));
+        become(rt, o, OBJECT_INDIRECTION, e->was);
+        break;
     case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
     case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->was); return;
@@ -145,31 +164,29 @@ static inline void undo(Runtime *rt, const TrailEntry *e, bool moved)
 void search_undo_last(Runtime *rt)
 {
     Search *s = rt->search;
-    size_t length = VEC_TOP(&s->choices).trail;
-    assert(s->plain && length <= s->trail.len);
-    while (s->trail.len > length) {
-        const TrailEntry *e = &s->trail.data[--s->trail.len];
-        undo(rt, e, s->trail.len < s->moved);
-    }
-    s->moved = s->moved < length ? s->moved : length;
+    const TrailEntry *e = rt->base->trail, *end = s->trail + VEC_TOP(&s->choices).trail;
+    assert(s->plain && end <= e);
+    while (e > end)
+        undo(rt, --e);
+    rt->base->trail = s->trail + VEC_TOP(&s->choices).trail;
     s->unasked = VEC_TOP(&s->choices).unasked;
 }
 
 void search_undo_since(Runtime *rt, size_t choice)
 {
     Search *s = rt->search;
-    size_t updates = 0, length = s->choices.data[choice].trail;
-    assert(choice < s->choices.len && length <= s->trail.len);
+    size_t updates = 0;
+    const TrailEntry *end = s->trail + s->choices.data[choice].trail;
+    assert(choice < s->choices.len && end <= rt->base->trail);
     for (size_t i = choice; i < s->choices.len; i++) {
         updates += s->choices.data[i].forgotten;
         s->choices.data[i].forgotten = 0;
     }
-    while (s->trail.len > length) {
-        TrailEntry e = VEC_POP(&s->trail);
-        updates += is_update(&e);
-        undo(rt, &e, s->trail.len < s->moved || rt->exact);
+    while (rt->base->trail > end) {
+        const TrailEntry *e = --rt->base->trail;
+        updates += is_update(e);
+        undo(rt, e);
     }
-    s->moved = s->moved < length ? s->moved : length;
     s->unasked = s->choices.data[choice].unasked;
     prof_undone(rt, updates);
 }
@@ -209,6 +226,11 @@ static void bound_to(Base *base, Object *thunk, TrailKind kind, Word was)
     remember(base->runtime, thunk);
 }
 
+bool search_copies_thunks(const Runtime *rt)
+{
+    return rt->exact || (rt->prof != NULL && rt->search->capsules.len > 0);
+}
+
 bool search_update(Base *base)
 {
     Runtime *rt = base->runtime;
@@ -216,6 +238,10 @@ bool search_update(Base *base)
     prof_updates(base, thunk);
     if (!search_is_older(rt, thunk)) {
         rt_update(base, thunk, base->args[0]);
+        return true;
+    }
+    if (!search_copies_thunks(rt)) {
+        bound_to(base, thunk, TRAIL_WORDS, thunk->f[0]);
         return true;
     }
     const Info *info = info_of(thunk);
@@ -241,30 +267,7 @@ static bool is_certain(const Base *base)
            && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND;
 }
 
-/* What most updates are that generated code leaves to the runtime: of a thunk older than the last choice, by a value
- * that may be undone, where nobody counts and no search is inside of the search. The same as search_update; false: it
- * is none of these, or there is no room. */
-static inline bool update_thunk(Base *base, Object *thunk, Word value)
-{
-    Runtime *rt = base->runtime;
-    Search *s = rt->search;
-    const Info *info = info_of(thunk);
-    size_t words = info->ptrs + info->raws > 0 ? info->ptrs + info->raws : 1;
-    Object *copy = (Object *)base->hp;
-    if (!s->plain || tag_of(value) == 0 || (info->kind != OBJECT_THUNK && info->kind != OBJECT_SELECTOR)
-        || base->sp[2] == base->taint || base->hp + words + 1 > base->hp_limit
-        || (Word)(uintptr_t)thunk - base->latest < base->latest_bytes || s->trail.len == s->trail.cap)
-        return false;
-    base->hp += words + 1;
-    copy->header = thunk->header;
-    copy_words(copy->f, thunk->f, words);
-    s->trail.data[s->trail.len++] = (TrailEntry){ tagged(thunk, 0), tagged(copy, 0), TRAIL_THUNK, false };
-    become(rt, thunk, OBJECT_BOUND, value);
-    remember(rt, thunk);
-    return true;
-}
-
-static Word update_slowly(Base *base)
+Word rt_update_branch(Base *base)
 {
     if (base->runtime->exact && !prof_own(base))
         return rt_no_memory(base);
@@ -281,16 +284,4 @@ static Word update_slowly(Base *base)
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
     Word next = prim_give_pointer(base, base->args[0]);
     return tag_of(base->args[0]) != 0 ? next : base->runtime->builtin[BUILTIN_ENTER];  /* a logic variable */
-}
-
-Word rt_update_branch(Base *base)
-{
-    Word *sp = base->sp;
-    if (!update_thunk(base, untag(sp[1]), base->r[0]))
-        return update_slowly(base);
-    sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);
-    base->sp = sp;
-    base->live_r = 1;
-    base->live_f = 0;
-    return *sp;
 }

@@ -459,16 +459,40 @@ void emit_taint(Gen *g)
     a64_memory(g, STR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH2);
 }
 
-void emit_update_branch(Gen *g, Word indirection, Label slow)
+/* The thunk of the update frame at Sp is on the trail, as it is. */
+static void push_on_trail(Gen *g, Label full)
 {
+    _Static_assert(offsetof(TrailEntry, header) == 8 && offsetof(TrailEntry, kind) == offsetof(TrailEntry, was) + 8
+                   && TRAIL_WORDS == 0 && sizeof(TrailEntry) == 32, "pairs");
+    a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
+    a64_2(g, LDP | pair_field(offsetof(Base, trail)) | LINK << 10, SCRATCH3, BASE);
+    a64_3(g, SUBS, ZERO, SCRATCH3, LINK);
+    a64_branch_cond(g, A64_HS, full);
+    a64_2(g, LDP | LINK << 10, SCRATCH2, SCRATCH);
+    a64_2(g, STP | SCRATCH2 << 10, SCRATCH, SCRATCH3);
+    a64_2(g, STP | pair_field(offsetof(TrailEntry, was)) | ZERO << 10, LINK, SCRATCH3);
+    a64_add(g, SCRATCH3, SCRATCH3, sizeof(TrailEntry), SCRATCH2);
+    a64_memory(g, STR, SCRATCH3, BASE, offsetof(Base, trail), SCRATCH2);
+}
+
+void emit_update_branch(Gen *g, Word indirection, Word bound, Label slow)
+{
+    Label older = gen_label(g);
     emit_branch_unevaluated(g, 0, slow);
     a64_memory(g, LDR, SCRATCH, SP, sizeof(Word), SCRATCH);
     a64_memory(g, LDR, SCRATCH2, BASE, offsetof(Base, latest), SCRATCH2);
     a64_memory(g, LDR, SCRATCH3, BASE, offsetof(Base, latest_bytes), SCRATCH3);
     a64_3(g, SUB, SCRATCH, SCRATCH, SCRATCH2);
     a64_3(g, SUBS, ZERO, SCRATCH, SCRATCH3);
-    a64_branch_cond(g, A64_HS, slow);
+    a64_branch_cond(g, A64_HS, older);
     emit_update(g, indirection);
+    gen_bind(g, older);
+    a64_memory(g, LDR, SCRATCH2, SP, 2 * sizeof(Word), SCRATCH2);
+    a64_memory(g, LDR, SCRATCH3, BASE, offsetof(Base, taint), SCRATCH3);
+    a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
+    a64_branch_cond(g, A64_EQ, slow);
+    push_on_trail(g, slow);
+    emit_update(g, bound);
 }
 
 void emit_update_lazy(Gen *g, Label slow)

@@ -291,14 +291,38 @@ void emit_taint(Gen *g)
     x64_rm(g, MOV_STORE, SCRATCH, BASE, offsetof(Base, taint));
 }
 
-void emit_update_branch(Gen *g, Word indirection, Label slow)
+/* The thunk of the update frame at Sp is on the trail, as it is. */
+static void push_on_trail(Gen *g, Label full)
 {
+    x64_rm(g, MOV_LOAD, SCRATCH3, BASE, offsetof(Base, trail));
+    x64_rm(g, CMP, SCRATCH3, BASE, offsetof(Base, trail_end));
+    x64_jump_if(g, X64_AE, full);
+    x64_rm(g, MOV_LOAD, SCRATCH, SP, sizeof(Word));
+    x64_rm(g, MOV_STORE, SCRATCH, SCRATCH3, offsetof(TrailEntry, object));
+    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH, offsetof(Object, header));
+    x64_rm(g, MOV_STORE, SCRATCH2, SCRATCH3, offsetof(TrailEntry, header));
+    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH, offsetof(Object, f));
+    x64_rm(g, MOV_STORE, SCRATCH2, SCRATCH3, offsetof(TrailEntry, was));
+    x64_store_constant(g, SCRATCH3, offsetof(TrailEntry, kind), TRAIL_WORDS);
+    x64_add(g, SCRATCH3, SCRATCH3, sizeof(TrailEntry));
+    x64_rm(g, MOV_STORE, SCRATCH3, BASE, offsetof(Base, trail));
+}
+
+void emit_update_branch(Gen *g, Word indirection, Word bound, Label slow)
+{
+    Label older = gen_label(g);
     emit_branch_unevaluated(g, 0, slow);
     x64_rm(g, MOV_LOAD, SCRATCH2, SP, sizeof(Word));
     x64_rm(g, SUB, SCRATCH2, BASE, offsetof(Base, latest));
     x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, latest_bytes));
-    x64_jump_if(g, X64_AE, slow);
+    x64_jump_if(g, X64_AE, older);
     emit_update(g, indirection);
+    gen_bind(g, older);
+    x64_rm(g, MOV_LOAD, SCRATCH2, SP, 2 * sizeof(Word));
+    x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, taint));
+    x64_jump_if(g, X64_E, slow);
+    push_on_trail(g, slow);
+    emit_update(g, bound);
 }
 
 void emit_update_lazy(Gen *g, Label slow)

@@ -394,7 +394,8 @@ void branches_point(Runtime *rt)
     const Search *s = rt->search;
     if (a == NULL || s == NULL)
         return;
-    uint64_t bytes = s->choices.len * sizeof(Choice) + s->trail.len * sizeof(TrailEntry);
+    size_t trail = search_trail_length(rt);
+    uint64_t bytes = s->choices.len * sizeof(Choice) + trail * sizeof(TrailEntry);
     if (a->points.len == MOST_POINTS) {
         for (size_t i = 0; i < MOST_POINTS / 2; i++)
             a->points.data[i] = a->points.data[2 * i + 1];
@@ -402,7 +403,7 @@ void branches_point(Runtime *rt)
         a->every *= 2;
     }
     size_t open = a->replays ? a->nodes.len : s->choices.len;
-    VEC_PUSH(&a->points, ((BranchPoint){ prof_time(rt), open, s->trail.len, bytes }));
+    VEC_PUSH(&a->points, ((BranchPoint){ prof_time(rt), open, trail, bytes }));
 }
 
 static void note_point(Runtime *rt, BranchAccount *a)

@@ -1,0 +1,105 @@
+/* Guesses: a logic variable becomes one of the things that a flexible case asks for.
+ *
+ * What that is says a maker (image/logic.c), a function from the number of an alternative to a constructor with fresh
+ * variables in it. It always gives the same but for these: so it is called once for each alternative, and where nobody
+ * counts its steps the runtime makes the others like the first. */
+#include "runtime/logic.h"
+
+#include "runtime/heap_int.h"
+#include "runtime/prim.h"
+#include "runtime/search.h"
+#include <assert.h>
+
+enum { ALTERNATIVE_BITS = 32 };
+
+/* ---- what was made ---- */
+
+/* Only pointers, all of them to variables; and not too many for a first look whether there is room. */
+static bool is_like_others(Word value)
+{
+    enum { MOST = 64 };
+    const Object *o = untag(value);
+    const Info *info = info_of(o);
+    if (tag_of(value) == 0 || info->kind != OBJECT_CON || info->raws > 0 || info->ptrs > MOST)
+        return false;
+    for (uint32_t i = 0; i < info->ptrs; i++)
+        if (!logic_is_free(o->f[i]))
+            return false;
+    return true;
+}
+
+static void keep_pattern(Runtime *rt, uint32_t maker, uint32_t alternative, Word value)
+{
+    Search *s = rt->search;
+    const Object *o = untag(value);
+    const Info *info = info_of(o);
+    if (s->guesses == NULL)
+        s->guesses = xcalloc(rt->image->globals.len, sizeof *s->guesses);
+    GuessPatterns *of = &s->guesses[maker];
+    while (of->len <= alternative)
+        VEC_PUSH(of, ((GuessPattern){0}));
+    if (of->data[alternative].info == NULL && is_like_others(value))
+        of->data[alternative] = (GuessPattern){ info, info->ptrs == 0 ? value : 0,
+                                                info->ptrs > 0 ? variable_place(untag(o->f[0])) : 0 };
+}
+
+static const GuessPattern *pattern_of(const Search *s, uint32_t maker, uint32_t alternative)
+{
+    if (!s->plain || s->guesses == NULL || s->guesses[maker].len <= alternative)
+        return NULL;
+    const GuessPattern *p = &s->guesses[maker].data[alternative];
+    return p->info != NULL ? p : NULL;
+}
+
+void guesses_close(Runtime *rt)
+{
+    Search *s = rt->search;
+    for (size_t i = 0; s->guesses != NULL && i < rt->image->globals.len; i++)
+        VEC_FREE(&s->guesses[i]);
+    free(s->guesses);
+}
+
+/* ---- making another one ---- */
+
+/* The constructor, and behind it its variables. 0: no room. */
+static Word make_like(Base *base, const GuessPattern *p)
+{
+    Search *s = base->runtime->search;
+    uint32_t n = p->info->ptrs;
+    Object *made = (Object *)base->hp;
+    if (n == 0)
+        return p->value;
+    if (base->hp + 1 + 3 * (size_t)n > base->hp_limit)
+        return 0;
+    made->header = (Word)(uintptr_t)p->info;
+    base->hp += 1 + n;
+    for (uint32_t i = 0; i < n; i++) {
+        Object *var = (Object *)base->hp;
+        base->hp += 2;
+        var->header = (Word)(uintptr_t)&base->runtime->own[OBJECT_FREE];
+        var->f[0] = search_variable(s, p->place);
+        made->f[i] = tagged(var, 0);
+    }
+    return tagged(made, p->info->tag);
+}
+
+Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t alternative)
+{
+    const GuessPattern *p = pattern_of(base->runtime->search, maker, alternative);
+    Word made = p != NULL ? make_like(base, p) : 0;
+    if (made != 0) {
+        search_bind(base, untag(var), made);
+        return prim_give_pointer(base, made);
+    }
+    logic_push(base, LOGIC_GUESS, var, 0, 0, (Word)maker << ALTERNATIVE_BITS | alternative);
+    base->r[0] = load_global(base->runtime, maker);
+    base->r[1] = alternative;
+    return rt_apply_pattern(base, PATTERN_I);
+}
+
+Word logic_guessed(Base *base, Word var, Word step, Word value)
+{
+    keep_pattern(base->runtime, (uint32_t)(step >> ALTERNATIVE_BITS), (uint32_t)step, value);
+    search_bind(base, untag(var), value);
+    return prim_give_pointer(base, value);
+}

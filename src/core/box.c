@@ -3,8 +3,11 @@
  * Copies the nodes that have changed below them, shares the rest. Boxes are made for arguments of applications, fields
  * of constructors, what an operation keeps in the heap, and what a default binder gives a second name; a function that
  * is called, returned or let-bound is evaluated where it stands, and needs none. What is a value stays one: the boxes
- * of  let x = C f  stand beside x in the same let, not inside its right-hand side. A top-level constructor needs no
- * boxes, since functions born at top level are subsumed by their callers whatever they remember. */
+ * of  let x = C f  stand beside x in the same let, not inside its right-hand side.
+ *
+ * What is evaluated under the stack of a constant or a dictionary, and no label besides, needs no boxes: functions born
+ * there are subsumed by their callers whatever they remember. So a method that is made of another one (get = lift get)
+ * stays a call with less arguments than the function takes, which eta can see. */
 #include "core/box.h"
 #include "base/vec.h"
 #include "core/mutant.h"
@@ -14,15 +17,16 @@
 typedef struct Boxer {
     Arena *arena;
     Name   from;           /* the definition we are in */
+    bool   nobodys;        /* functions that are named here belong to whoever calls them */
 } Boxer;
 
 typedef VEC(Bind) BindVec;
 
 static Core *box(Boxer *b, Core *e);
 
-static bool needs_box(const Atom *a)
+static bool needs_box(const Boxer *b, const Atom *a)
 {
-    if (MUTANT(NO_BOXES))
+    if (MUTANT(NO_BOXES) || b->nobodys)
         return false;
     return a->var != NULL && a->var->top != NULL && a->var->top->rhs->kind == CORE_LAM;
 }
@@ -37,7 +41,7 @@ static uint32_t box_atoms(Boxer *b, Atom **args, uint32_t n, Bind **binds)
 {
     uint32_t boxes = 0;
     for (uint32_t i = 0; i < n; i++)
-        boxes += needs_box(&(*args)[i]);
+        boxes += needs_box(b, &(*args)[i]);
     if (boxes == 0)
         return 0;
     *args = arena_copy(b->arena, *args, n * sizeof **args);
@@ -45,7 +49,7 @@ static uint32_t box_atoms(Boxer *b, Atom **args, uint32_t n, Bind **binds)
     boxes = 0;
     for (uint32_t i = 0; i < n; i++) {
         Atom *a = &(*args)[i];
-        if (!needs_box(a))
+        if (!needs_box(b, a))
             continue;
         Name name = a->var->top->shown != NULL ? a->var->top->shown : a->var->name;
         Var *boxed = core_new_var(b->arena, name, REP_PTR, a->span);
@@ -207,9 +211,18 @@ static Core *box(Boxer *b, Core *e)
     default: break;
     }
     Core *copy = copy_node(b, e);
+    bool around = b->nobodys;
+    b->nobodys &= e->kind != CORE_LAM && e->kind != CORE_SCC;
     for (uint32_t i = 0; i < core_children(e); i++)
         core_set_child(copy, i, box(b, core_child(e, i)));
+    b->nobodys = around;
     return copy;
+}
+
+/* Has it a stack of its own, CAF:x or DICT? In flat programs nothing has. */
+static bool is_constant(const CoreProgram *p, const Top *top)
+{
+    return top->rhs->kind != CORE_LAM && top != p->main && !p->flat;
 }
 
 /* The old program's variables and definitions must stay as they are: occurrences point to them. So the new program has
@@ -221,11 +234,10 @@ CoreProgram *box_program(const CoreProgram *program, Arena *arena)
     boxed->arena = arena;
     boxed->tops = ARENA_ARRAY(arena, Top *, program->n_tops);
     for (uint32_t i = 0; i < program->n_tops; i++) {
-        Boxer b = { arena, program->tops[i]->var->name };
+        Boxer b = { arena, program->tops[i]->var->name, is_constant(program, program->tops[i]) };
         assert(program->tops[i]->index == i);
         boxed->tops[i] = arena_copy(arena, program->tops[i], sizeof(Top));
-        if (program->tops[i]->rhs->kind != CORE_CON)
-            boxed->tops[i]->rhs = box(&b, program->tops[i]->rhs);
+        boxed->tops[i]->rhs = box(&b, program->tops[i]->rhs);
         if (program->tops[i] == program->main)
             boxed->main = boxed->tops[i];
     }

@@ -117,6 +117,26 @@ static bool mentions(const Core *e, const Var *var, uint32_t *left)
 
 bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentions(e, var, &most); }
 
+static void see(Var *var) { var->self |= var->open; }
+
+void core_mark_self(const Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    if (e->kind == CORE_VAR)
+        see(e->u.var);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var != NULL)
+            see(atoms.data[i].var);
+    for (uint32_t i = 0; i < core_children(e); i++) {
+        Var *bound = e->kind == CORE_LET && i < e->u.let.n ? e->u.let.binds[i].var : NULL;
+        if (bound != NULL)
+            bound->open = true, bound->self = false;
+        core_mark_self(core_child(e, i));
+        if (bound != NULL)
+            bound->open = false;
+    }
+}
+
 bool core_has_scc(const Core *e)
 {
     bool found = e->kind == CORE_SCC;

@@ -27,6 +27,7 @@
  * form only. */
 #include "core/mutant.h"
 #include "opt/demand.h"
+#include "opt/occur.h"
 
 #include <assert.h>
 
@@ -443,12 +444,18 @@ static bool comes_first(const Core *e, const Var *x)
     return way_to(e, x, NULL, &(uint32_t){ FAR }) != CALLS;
 }
 
+/* Is it a function that is called once, and that simplify puts there? What the call gives is seen then. */
+static bool is_put_there(const Bind *b)
+{
+    return b->var->uses == 1 && b->var->how == USE_APPLIED && !b->var->inside && !b->var->far && !b->box;
+}
+
 /* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may
  * be all that keeps x from computing for ever; what ends soon is evaluated first even so. */
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
-    bool own = mentioned_in(b->rhs, &b->var, 1) != 0;
+    bool own = b->var->self;
     Needs rhs = need(s, b->rhs);
     if (!own) {
         Signature *g = new_signature(s->scratch, 0);
@@ -460,7 +467,7 @@ static Needs need_thunk(Strict *s, Core *e)
     if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
         && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
-        if (s->change && s->found == NULL)
+        if (s->change && s->found == NULL && !is_put_there(b))
             evaluate_first(s, e);
     }
     forget(&body, b->var);
@@ -641,6 +648,8 @@ static void analyse(Strict *s, Top *const *tops, const uint32_t *circle, uint32_
 {
     Group all = {0};
     s->change = true;
+    for (uint32_t i = 0; i < n; i++)
+        core_mark_self(tops[circle[i]]->rhs);
     for (uint32_t i = 0; i < n; i++) {
         const Top *top = tops[circle[i]];
         if (top->rhs->kind != CORE_LAM)
@@ -686,6 +695,7 @@ static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
 
 CoreProgram *pass_demand(Opt *o, CoreProgram *p)
 {
+    occur_count(o->options, p);
     analyse_all(o, p, NULL);
     return p;
 }

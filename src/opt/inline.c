@@ -275,17 +275,22 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
     return out;
 }
 
-/* What a definition is only another name of, if it is. */
-static Var *past_names(const Simplify *s, Var *fun, Given given)
+Var *simp_past_names(const Simplify *s, Var *fun)
 {
-    Var *first = fun;
     for (int i = 0; i < MANY_NAMES && fun->top != NULL; i++) {
         const Core *rhs = opt_top(s->in, fun)->rhs;
         if (rhs->kind != CORE_VAR || rhs->u.var->top == NULL)
-            return simp_fits(rhs, given) ? fun : first;
+            return fun;
         fun = rhs->u.var;
     }
     return fun;
+}
+
+/* A function that takes other arguments than these is not what is called. */
+static Var *past_names(const Simplify *s, Var *fun, Given given)
+{
+    Var *last = simp_past_names(s, fun);
+    return last->top == NULL || simp_fits(opt_top(s->in, last)->rhs, given) ? last : fun;
 }
 
 bool simp_fits(const Core *fun, Given given)

@@ -20,10 +20,18 @@ uint32_t simp_new_place(Simplify *s)
     return place;
 }
 
+/* Is this evaluated by a constant or a dictionary, under no label? What is bound belongs to nobody then (S of Fig. 7),
+ * as definitions do. */
+static bool is_nobodys(const Simplify *s)
+{
+    return s->lambda == 0 && s->region == 0 && s->now != s->in->main && !s->in->flat;
+}
+
 bool simp_belongs_here(const Simplify *s, const Var *var)
 {
-    if (var->top != NULL)
-        return opt_top(s->in, var)->rhs->kind == CORE_CON;
+    const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : NULL;
+    if (rhs != NULL)
+        return rhs->kind == CORE_CON || (rhs->kind == CORE_LAM && is_nobodys(s));
     return var->data || (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
 }
 
@@ -42,7 +50,7 @@ void simp_note_owner(Simplify *s, const Bind *b)
         ptrmap_put(&s->owned, b->var, (void *)((uintptr_t)s->place + 1));
     bool deep = o->call_stack && b->var->deep;
     if (o->profile && !deep && b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL) {
-        Box box = { b->rhs->u.var, s->region, s->lambda, s->labelled };
+        Box box = { simp_past_names(s, b->rhs->u.var), s->region, s->lambda, s->labelled };
         ptrmap_put(&s->boxes, b->var, arena_copy(s->r.arena, &box, sizeof box));
     }
 }
@@ -98,15 +106,17 @@ static Core *back_from(Simplify *s, const Entered *scc, Core *body, const Core *
 /* let b = f in .. b x ..: f x. Whom b's function belongs to, and whom its call is charged to, is the same in one
  * region: the closures that are made there belong to it, too. By GHC's rule as in occur.c: not in a lambda's lambda.
  * Lexically it is the stack around an scc that is entered in between: that is gone back to, unless it may be that of a
- * CAF, whose functions belong to their callers (S of Fig. 7). */
+ * CAF, whose functions belong to their callers (S of Fig. 7); or there are more arguments than f takes: who stands here
+ * gives them to what comes back. */
 static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n, const Entered **scc)
 {
     const Box *box = fun->top == NULL ? ptrmap_get(&s->boxes, fun) : NULL;
     const Core *rhs = box != NULL ? opt_top(s->in, box->function)->rhs : NULL;
     *scc = NULL;
-    if (rhs == NULL || rhs->kind != CORE_LAM || rhs->u.lam.n != n)
+    if (rhs == NULL || rhs->kind != CORE_LAM || rhs->u.lam.n > n)
         return fun;
-    if (box->region != s->region && box->labelled && s->o->options->lexical && box->lambda == s->lambda)
+    bool all = rhs->u.lam.n == n;
+    if (box->region != s->region && all && box->labelled && s->o->options->lexical && box->lambda == s->lambda)
         *scc = entered_from(s, box->region);
     return box->region == s->region || *scc != NULL ? box->function : fun;
 }
@@ -128,7 +138,8 @@ Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like)
     return rebuild_labelled(&s->r, core_app(s->r.arena, fun, given.args, given.n, like->span), like);
 }
 
-/* Arguments that it does not take itself are given to what it gives by who stands there. */
+/* What it gives belongs to where it was bound, lexically, so it is called there, too (5.3.2: giving it arguments is a
+ * small cost). */
 Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
 {
     uintptr_t region = (uintptr_t)ptrmap_get(&s->far, var);
@@ -136,12 +147,10 @@ Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
         return simp_applied(s, e, given);
     const Entered *scc = entered_from(s, (uint32_t)region - 1);
     assert(scc != NULL);
-    uint32_t n = arity_written(e);
     Under here = simp_go_back(s, scc);
-    Core *out = simp_applied(s, e, (Given){ given.args, n });
+    Core *out = simp_applied(s, e, given);
     simp_go_under(s, here);
-    out = back_from(s, scc, out, e);
-    return given.n > n ? simp_apply(s, out, (Given){ given.args + n, given.n - n }, e) : out;
+    return back_from(s, scc, out, e);
 }
 
 /* ---- scc ---- */

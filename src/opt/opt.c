@@ -9,7 +9,8 @@ typedef enum When {
     ALWAYS,                    /* also where nothing is to be made better */
     USUALLY,
     PARTS,                     /* as below; and only where functions were given something in parts that may have parts
-                                  in turn, by the worker before */
+                                  in turn, by the worker before: labels hide the next parts until what is around
+                                  them is gone, so there may be several rounds */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
                                   evaluates once for several calls, of which each may choose for itself; or it makes
@@ -65,6 +66,14 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
+    { "demand",     pass_demand, PARTS },
+    { "simplify",   pass_simplify, PARTS },
+    { "worker",     pass_worker, PARTS },
+    { "simplify",   pass_simplify, PARTS },
+    { "demand",     pass_demand, PARTS },
+    { "simplify",   pass_simplify, PARTS },
+    { "worker",     pass_worker, PARTS },
+    { "simplify",   pass_simplify, PARTS },
     { "demand",     pass_demand, PARTS },
     { "simplify",   pass_simplify, PARTS },
     { "worker",     pass_worker, PARTS },
@@ -135,7 +144,6 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)
 {
     Arena *former = p->arena;
-    o->parts &= step->when != FUNCTIONAL;
     passes_begin(step->name);
     p = step->run(o, p);
     if (p->arena != former)

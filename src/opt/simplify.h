@@ -123,6 +123,8 @@ Core *simp_join(Simplify *s, const Core *e, Given given);
 
 /* Does a lambda take such arguments? (What has no types need not.) Of what is no lambda, who knows: yes. */
 bool  simp_fits(const Core *fun, Given given);
+/* What a definition is only another name of; itself, if it is not. */
+Var  *simp_past_names(const Simplify *s, Var *fun);
 /* A call, function and arguments being copied already. */
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like);
 /* A lambda of the original, applied to as many arguments as it has parameters, or more. */

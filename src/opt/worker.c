@@ -318,7 +318,7 @@ static void new_params(Splits *w, Function *f)
         if (p->unboxed)
             p->fields = new_fields(w, p->con, p->var);
         for (uint32_t k = 0; p->unboxed && f->loops && k < p->con->arity; k++)
-            w->o->parts |= p->con->reps[k] == REP_PTR;
+            w->o->parts |= p->con->reps[k] == REP_PTR || w->again;
         for (uint32_t k = 0; k < (p->unboxed ? p->con->arity : 1); k++)
             params[n++] = p->unboxed ? p->fields[k] : p->var;
     }
@@ -478,7 +478,8 @@ static void change_top(Splits *w, Top *top)
 
 CoreProgram *pass_worker(Opt *o, CoreProgram *p)
 {
-    Splits w = { .o = o, .p = p, .own = arena_new(), .n_tops = p->n_tops };
+    Splits w = { .o = o, .p = p, .own = arena_new(), .n_tops = p->n_tops, .again = o->parts };
+    o->parts = false;
     occur_program(o->options, p);              /* whether calls are charged as the function is */
     w.demands = demand_find(o, p);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);

@@ -57,6 +57,7 @@ typedef struct Splits {
     PtrMap       means;        /* Var -> Atom in its place */
     PtrMap       boxes;        /* Var of a parameter -> Var of the box made again */
     VEC(const Param *) boxed;  /* of those, here */
+    bool         again;        /* a worker before this one has found parts that may have parts: any may show more */
     bool         leaves_idle;  /* out, in the definition that is being changed */
     Tops         out;
 } Splits;

@@ -125,6 +125,7 @@ breakpoint x = x
 breakpointCond :: Bool -> a -> a
 breakpointCond _ x = x
 
+-- | @noinline f x@ stays a call of @f@.
 noinline :: a -> a
 noinline x = x
 {-# NOINLINE noinline #-}

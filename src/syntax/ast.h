@@ -482,10 +482,12 @@ typedef struct PatternSynonym {
     Name   *vars; uint32_t n;
     bool    record;                    /* the variables are fields */
     bool    builds;                    /* it can stand in expressions */
+    bool    typed;                     /* it has a signature */
     Name    matcher, builder;
     Pat    *pat;                       /* parser: what it stands for */
     struct Decl *carrier;              /* the type of what a match gives; NULL: a tuple */
     Entity *match, *build;             /* renamer; build: NULL if it cannot */
+    Pat    *in_place;                  /* renamer: what is matched in its place; NULL: the matcher is called */
 } PatternSynonym;
 
 typedef struct StandaloneDeriving { InstanceDecl *head; Strategy strategy; } StandaloneDeriving;

@@ -519,6 +519,7 @@ static PatternSynonym *find(Decl *const *decls, size_t n, Name name)
 
 static void sign(Parser *p, PatternSynonym *s, Type *type, Span span)
 {
+    s->typed = true;
     Parts parts = divide(syn_copy_type(p, type), s->n, p->arena);
     if (parts.n_provided || parts.existential.len) add_carrier(p, s, &parts, span);
     add_signature(p, s->matcher, syn_copy_type(p, matcher_type(p, s, &parts, type->span)), span);

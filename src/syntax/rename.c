@@ -60,6 +60,7 @@ static void rename_top(Renamer *r)
 static void rename_bodies(Renamer *r)
 {
     Module *m = r->module;
+    synonyms_plain(r);
     for (uint32_t i = 0; i < m->n_decls; i++) rename_decl(r, m->decls[i]);
     if (r->scope->boot_of) rename_boot_sigs(r);
     else if (m->binds) rename_top_binds(r, m->binds);

@@ -163,6 +163,9 @@ Expr *expand_applicative(Renamer *r, Expr *e);                             /* ex
 bool is_synonym(const Entity *e);
 Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span);       /* renamed arguments */
 Pat *synonym_record_pat(Renamer *r, Pat *p, Mark mark);
+/* rename_plain.c: patterns that are put in the place of their names: which, and that. */
+void synonyms_plain(Renamer *r);
+Pat *synonym_in_place(Renamer *r, const PatternSynonym *s, Pat **args, Span span);
 Expr *synonym_expr(Renamer *r, const Ref *ref);
 Expr *synonym_record(Renamer *r, Expr *e);
 Entity *synonym_of_field(Renamer *r, const Ref *field);        /* NULL: it is no field of a synonym */

@@ -36,6 +36,7 @@ Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span)
         if (e->module) diag_second(d, e->span, "declared here");
         return pat_new(r->arena, PAT_WILDCARD, span);
     }
+    if (s->in_place) return synonym_in_place(r, s, args, span);
     Ref cons = ref_of(b->cons, span);
     Pat *nil = pat_of_con(r->arena, ref_of(b->nil, span), NULL, 0, span);
     view->u.view.fun = function(r, s->match, span);

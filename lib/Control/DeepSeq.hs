@@ -1,4 +1,5 @@
--- | Evaluation to the end. Without generics, an instance that says nothing evaluates to the constructor only.
+{-# LANGUAGE DefaultSignatures, FlexibleContexts, TypeOperators, EmptyCase, ScopedTypeVariables, PolyKinds, KindSignatures #-}
+-- | Evaluation to the end. An instance that says nothing evaluates what Generic finds in a value.
 module Control.DeepSeq
   ( NFData(..), deepseq, force, ($!!), (<$!!>), rwhnf, NFData1(..), rnf1, NFData2(..), rnf2
   ) where
@@ -31,13 +32,33 @@ import Data.Void (Void, absurd)
 import Data.Word
 import Numeric.Natural (Natural)
 import System.Exit (ExitCode(..))
+import Tarry.Generics
 import Tarry.Thread (ThreadId)
 
 infixr 0 $!!, `deepseq`
 
 class NFData a where
   rnf :: a -> ()
-  rnf a = a `seq` ()
+  default rnf :: (Generic a, Parts (Rep a)) => a -> ()
+  rnf a = parts (from a)
+
+-- | What values are made of.
+class Parts f where
+  parts :: f p -> ()
+
+instance Parts V1 where
+  parts x = case x of {}
+instance Parts U1 where
+  parts U1 = ()
+instance NFData c => Parts (K1 i c) where
+  parts (K1 x) = rnf x
+instance Parts f => Parts (M1 i c f) where
+  parts (M1 x) = parts x
+instance (Parts f, Parts g) => Parts (f :*: g) where
+  parts (x :*: y) = parts x `seq` parts y
+instance (Parts f, Parts g) => Parts (f :+: g) where
+  parts (L1 x) = parts x
+  parts (R1 y) = parts y
 
 rwhnf :: a -> ()
 rwhnf a = a `seq` ()
@@ -71,36 +92,36 @@ rnf2 = liftRnf2 rnf rnf
 
 -- Plain types ---------------------------------------------------------------------------------------------------------
 
-instance NFData Int
-instance NFData Word
-instance NFData Integer
-instance NFData Char
-instance NFData Bool
-instance NFData Ordering
-instance NFData Double
-instance NFData Float
-instance NFData ()
-instance NFData Int8
-instance NFData Int16
-instance NFData Int32
-instance NFData Int64
-instance NFData Word8
-instance NFData Word16
-instance NFData Word32
-instance NFData Word64
-instance NFData Natural
+instance NFData Int where rnf = rwhnf
+instance NFData Word where rnf = rwhnf
+instance NFData Integer where rnf = rwhnf
+instance NFData Char where rnf = rwhnf
+instance NFData Bool where rnf = rwhnf
+instance NFData Ordering where rnf = rwhnf
+instance NFData Double where rnf = rwhnf
+instance NFData Float where rnf = rwhnf
+instance NFData () where rnf = rwhnf
+instance NFData Int8 where rnf = rwhnf
+instance NFData Int16 where rnf = rwhnf
+instance NFData Int32 where rnf = rwhnf
+instance NFData Int64 where rnf = rwhnf
+instance NFData Word8 where rnf = rwhnf
+instance NFData Word16 where rnf = rwhnf
+instance NFData Word32 where rnf = rwhnf
+instance NFData Word64 where rnf = rwhnf
+instance NFData Natural where rnf = rwhnf
 
-instance NFData MaskingState
-instance NFData ThreadId
-instance NFData TyCon
-instance NFData TypeRep
-instance NFData Unique
-instance NFData (Fixed a)
-instance NFData (a -> b)
-instance NFData (IORef a)
-instance NFData (STRef s a)
-instance NFData (MVar a)
-instance NFData (Proxy a)
+instance NFData MaskingState where rnf = rwhnf
+instance NFData ThreadId where rnf = rwhnf
+instance NFData TyCon where rnf = rwhnf
+instance NFData TypeRep where rnf = rwhnf
+instance NFData Unique where rnf = rwhnf
+instance NFData (Fixed a) where rnf = rwhnf
+instance NFData (a -> b) where rnf = rwhnf
+instance NFData (IORef a) where rnf = rwhnf
+instance NFData (STRef s a) where rnf = rwhnf
+instance NFData (MVar a) where rnf = rwhnf
+instance NFData (Proxy a) where rnf = rwhnf
 
 instance NFData1 Fixed where
   liftRnf _ = rwhnf

@@ -90,13 +90,15 @@ void check_constraint(Checker *c, const Type *written, const Pred *p)
     }
 }
 
-/* Who calls tells what an implicit parameter is, and nobody calls a class or an instance. */
+/* Who calls tells what an implicit parameter or a call stack is, and nobody calls a class or an instance. */
 void check_not_implicit(Checker *c, const Pred *preds, uint32_t n, Span span)
 {
-    for (uint32_t i = 0; i < n; i++)
-        if (preds[i].cls && class_x(preds[i].cls) && class_x(preds[i].cls)->implicit)
-            TYPE_ERROR(c, CONTEXT_FORM, span,
-                       "an implicit parameter cannot stand in the context of a class or instance");
+    for (uint32_t i = 0; i < n; i++) {
+        const ClassX *cls = preds[i].cls ? class_x(preds[i].cls) : NULL;
+        if (cls && (cls->implicit || cls->call_stack))
+            TYPE_ERROR(c, CONTEXT_FORM, span, "%s cannot stand in the context of a class or instance",
+                       cls->implicit ? "an implicit parameter" : "`HasCallStack`");
+    }
 }
 
 static bool mentions_any(const Pred *p, TyVar *const *vars, uint32_t n)

@@ -458,3 +458,10 @@ f = 1
 -- ### context-class-arguments
 f :: Eq a b => a -> b
 f = undefined
+-- ### call_stack_of_instance
+import GHC.Stack
+data T = T
+instance HasCallStack => Show T where show _ = ""
+-- ### call_stack_of_class
+import GHC.Stack
+class HasCallStack => C a

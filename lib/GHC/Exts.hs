@@ -1,7 +1,7 @@
 {-# LANGUAGE RankNTypes, MagicHash, UnboxedTuples #-}
 -- | What programs of GHC's that go down to its primitive types import.
 module GHC.Exts
-  ( module GHC.Prim, module GHC.Types, Ptr (..), FunPtr (..)
+  ( module GHC.Prim, module GHC.Types, mkWeak#, mkWeakNoFinalizer#, deRefWeak#, finalizeWeak#, makeStableName#, stableNameToInt#, eqStableName#, Ptr (..), FunPtr (..)
   , the, sortWith, groupWith, Down(..), IsString(..), IsList(fromList, fromListN, toList, Item), build, augment, lazy, inline, oneShot, coerce
   , Coercible, maxTupleSize
   , shiftL#, shiftRL#, iShiftL#, iShiftRA#, iShiftRL#, unpackCString#, unpackAppendCString#, unpackFoldrCString#, unpackCStringUtf8#
@@ -21,6 +21,7 @@ import GHC.Ptr (FunPtr (..), Ptr (..))
 import GHC.Types
 import qualified Tarry.Prim as P
 import Tarry.IsList (IsList(..))
+import Tarry.WeakPrim
 
 -- | The one value that all elements have.
 the :: Eq a => [a] -> a

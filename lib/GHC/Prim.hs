@@ -37,6 +37,8 @@ data ByteArray#
 data MutableByteArray# s
 data ThreadId#
 data StablePtr# a
+data Weak# a
+data StableName# a
 data Int8#
 data Int16#
 data Int32#

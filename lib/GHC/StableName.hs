@@ -1,4 +1,6 @@
 -- | Which object a value is, as GHC has it.
-module GHC.StableName (StableName, makeStableName, hashStableName, eqStableName) where
+module GHC.StableName (StableName (StableName), makeStableName, hashStableName, eqStableName) where
 
-import Tarry.Weak
+import Tarry.Views
+import Tarry.Weak hiding (StableName (..))
+import Tarry.Weak (StableName)

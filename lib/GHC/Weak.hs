@@ -1,4 +1,6 @@
 -- | Weak pointers, as GHC has them.
-module GHC.Weak (Weak, mkWeak, deRefWeak, finalize, mkWeakPtr, addFinalizer, mkWeakPair) where
+module GHC.Weak (Weak (Weak), mkWeak, deRefWeak, finalize, mkWeakPtr, addFinalizer, mkWeakPair) where
 
-import Tarry.Weak
+import Tarry.Views
+import Tarry.Weak hiding (Weak (..))
+import Tarry.Weak (Weak)

@@ -10,6 +10,7 @@ import Tarry.Ptr (StablePtr)
 import Tarry.Ref (IORef, RealWorld, STRef)
 import Tarry.Thread (ThreadId)
 import Tarry.Types (Float, IO, ST, Word)
+import Tarry.Weak (StableName, Weak)
 
 newtype ViewIO a where IO :: (State# RealWorld -> (# State# RealWorld, a #)) -> IO a
 newtype ViewST s a where ST :: (State# s -> (# State# s, a #)) -> ST s a
@@ -30,4 +31,6 @@ newtype ViewIORef a where IORef :: STRef RealWorld a -> IORef a
 data ViewSTRef s a where STRef :: MutVar# s a -> STRef s a
 data ViewMVar a where MVar :: MVar# RealWorld a -> MVar a
 data ViewStablePtr a where StablePtr :: StablePtr# a -> StablePtr a
+data ViewWeak v where Weak :: Weak# v -> Weak v
+data ViewStableName a where StableName :: StableName# a -> StableName a
 data ViewThreadId where ThreadId :: ThreadId# -> ThreadId

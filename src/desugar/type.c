@@ -37,7 +37,7 @@ static Rep ghc_rep(const char *name)
         {"State#", REP_WORLD}, {"Proxy#", REP_WORLD}, {"Void#", REP_WORLD}, {"Word#", REP_INT}, {"Float#", REP_DOUBLE},
         {"Int8#", REP_INT}, {"Int16#", REP_INT}, {"Int32#", REP_INT}, {"Int64#", REP_INT}, {"Word8#", REP_INT},
         {"Word16#", REP_INT}, {"Word32#", REP_INT}, {"Word64#", REP_INT},
-        {"StablePtr#", REP_ADDR},
+        {"StablePtr#", REP_ADDR}, {"Weak#", REP_INT}, {"StableName#", REP_INT},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (strcmp(table[i].name, name) == 0) return table[i].rep;

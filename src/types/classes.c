@@ -122,8 +122,10 @@ static bool has_cycle(ClassX *x)
         ClassX *super = class_x(x->info.supers[i].cls);
         found = super && has_cycle(super);
         if (super && super->numeric) x->numeric = true;
+        if (super && super->determines) x->determines = true;
     }
     x->cycle = found ? CYCLE_FOUND : CYCLE_NONE;
+    x->determines = !found && (x->determines || x->n_equalities);
     return found;
 }
 
@@ -185,6 +187,29 @@ static void close_fundeps(const ClassX *x, bool *known)
     }
 }
 
+static bool all_known(const ClassX *x, Ty *t, const bool *known)
+{
+    for (uint32_t i = 0; i < x->info.n_vars; i++)
+        if (!known[i] && ty_mentions(t, x->info.vars[i])) return false;
+    return true;
+}
+
+/* Marks the parameters that one side of an equality tells, when the other side is known. */
+static void close_equality(const ClassX *x, const Pred *p, bool *known)
+{
+    for (uint32_t side = 0; !p->cls && side < 2; side++)
+        for (uint32_t i = 0; all_known(x, p->types[!side], known) && i < x->info.n_vars; i++)
+            known[i] |= ty_tells(p->types[side], x->info.vars[i]);
+}
+
+/* By those of the method's context and of the class's. */
+static void close_equalities(const ClassX *x, Ty *type, bool *known)
+{
+    for (uint32_t i = 0; i < x->n_equalities; i++) close_equality(x, &x->equalities[i], known);
+    for (type = ty_find(type); type->kind == TY_FORALL; type = ty_find(type->u.forall.body))
+        for (uint32_t i = 0; i < type->u.forall.n_preds; i++) close_equality(x, &type->u.forall.preds[i], known);
+}
+
 /* A method whose type does not tell which instance is meant could never be used. */
 static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span span)
 {
@@ -192,6 +217,7 @@ static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span
     Ty *type = x->info.method_types[m->index];
     if (ty_has_error(c, type) || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
     for (uint32_t i = 0; i < x->info.n_vars; i++) known[i] = ty_tells(type, x->info.vars[i]);
+    close_equalities(x, type, known);
     close_fundeps(x, known);
     for (uint32_t i = 0; i < x->info.n_vars; i++) {
         if (known[i]) continue;

@@ -297,7 +297,8 @@ static bool may_derive(Derive *d, const Way *way)
 {
     if (way->coerce || !way->rule) return true;
     if (needs_extension(d, way->rule->extension)) return false;
-    if (d->data->n_cons == 0 && needs_extension(d, EXT_EMPTY_DATA_DERIVING)) return false;
+    bool standard = way->rule->known >= 0 && way->rule->extension < 0;
+    if (d->data->n_cons == 0 && standard && needs_extension(d, EXT_EMPTY_DATA_DERIVING)) return false;
     for (uint32_t i = 0; i < d->data->n_cons && !way->rule->constructor; i++) {
         const ConDecl *con = d->data->cons[i];
         if (is_plain(d, con)) continue;

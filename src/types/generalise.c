@@ -189,7 +189,7 @@ size_t preds_simplify(Checker *c, Pred *preds, size_t n)
 static void make_dictionaries(Checker *c, BindGroup *g, const Goals *goals)
 {
     VEC(Pred) distinct = {0};
-    Assume a = {0};
+    Assume *a = ARENA_NEW(c->arena, Assume);
     for (size_t i = 0; i < goals->len; i++)
         if (!is_among(distinct.data, distinct.len, &goals->data[i]->ev->pred))
             VEC_PUSH(&distinct, goals->data[i]->ev->pred);
@@ -197,10 +197,11 @@ static void make_dictionaries(Checker *c, BindGroup *g, const Goals *goals)
     g->evs = ARENA_ARRAY(c->arena, EvVar *, distinct.len);
     for (size_t i = 0; i < distinct.len; i++) {
         g->evs[g->n_evs] = evvar_new(c, &distinct.data[i]);
-        assume_var(c, &a, g->evs[g->n_evs++]);
+        assume_var(c, a, g->evs[g->n_evs++]);
     }
+    refine_activate(c, c->assume);      /* what equalities among their superclasses say is not for what follows */
     for (size_t i = 0; i < goals->len; i++)
-        for (const Given *given = a.givens; given; given = given->next) {
+        for (const Given *given = a->givens; given; given = given->next) {
             Ev *ev = goals->data[i]->ev;
             if (!pred_equal(&given->pred, &ev->pred)) continue;
             ev->kind = EV_SAME;

@@ -64,12 +64,37 @@ static const ConInfo *newtype_of(Checker *c, Ty *t, Ty ***args)
     return ty_args(t, *args, con->n_univ) == con->n_univ ? con : NULL;
 }
 
+/* newtype N a b = C (T a b): without its last parameters N a is T a, and N is T. What is inside is so much shorter;
+ * NULL: it does not end in these parameters, or has them elsewhere, too. */
+static Ty *without_last(const ConInfo *con, uint32_t n)
+{
+    Ty *inside = ty_find(con->fields[0]);
+    for (uint32_t i = con->n_univ; i-- > n; inside = ty_find(inside->u.app.fun)) {
+        const Ty *arg = inside->kind == TY_APP ? ty_find(inside->u.app.arg) : NULL;
+        if (!arg || arg->kind != TY_VAR || arg->u.var != con->univ[i]) return NULL;
+        if (ty_mentions(inside->u.app.fun, con->univ[i])) return NULL;
+    }
+    return inside;
+}
+
+/* The type inside of a newtype that not all its parameters are given to; NULL: as above. */
+static Ty *unwrapped_partly(Checker *c, Ty *t)
+{
+    const Entity *type = ty_head_con(c, t);
+    const ConInfo *con = newtype_con(type);
+    uint32_t n = ty_args(t, NULL, 0);
+    if (!con || con->n_exist || n >= con->n_univ || !is_visible(c, type->cons[0])) return NULL;
+    Ty *inside = without_last(con, n), **args = ARENA_ARRAY(c->arena, Ty *, n);
+    ty_args(t, args, n);
+    return inside ? ty_subst(c, con->univ, args, n, inside) : NULL;
+}
+
 /* The type inside of a newtype; NULL: as above. */
 static Ty *unwrapped(Checker *c, Ty *t)
 {
     Ty **args;
     const ConInfo *con = newtype_of(c, t, &args);
-    return con ? ty_subst(c, con->univ, args, con->n_univ, con->fields[0]) : NULL;
+    return con ? ty_subst(c, con->univ, args, con->n_univ, con->fields[0]) : unwrapped_partly(c, t);
 }
 
 const Entity *coercible_hidden(Checker *c, Ty *t)

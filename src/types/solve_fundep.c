@@ -1,7 +1,9 @@
-/* Functional dependencies: what a class says is determined, becomes known.
+/* Functional dependencies and equalities among superclasses: what a class says is determined, becomes known.
  *
  * class C a b | a -> b: a goal C t x whose t is that of an instance, of an assumption, or of another goal has the same
- * x. Goals that turn out to be one and the same are solved together. */
+ * x. Goals that turn out to be one and the same are solved together.
+ *
+ * class (b ~ F a) => C a b: whatever meets a goal C t x, x is F t. */
 #include "types/types_int.h"
 
 static bool equal_at(Ty **a, Ty **b, const uint32_t *which, uint32_t n)
@@ -92,6 +94,31 @@ static bool is_repeated(Checker *c, Goal *g, size_t mark, size_t end)
     return false;
 }
 
+static Pred at_types(Checker *c, const ClassX *cls, const Pred *p, Ty **types)
+{
+    subst_begin(cls->info.vars, types, cls->info.n_vars);
+    Pred q = subst_pred(c, p);
+    subst_end(cls->info.vars, cls->info.n_vars);
+    return q;
+}
+
+/* Makes types equal that its superclasses say are. */
+static bool improve_by_supers(Checker *c, const ClassX *cls, Ty **types)
+{
+    bool news = false;
+    for (uint32_t i = 0; i < cls->n_equalities; i++) {
+        Pred p = at_types(c, cls, &cls->equalities[i], types);
+        if (ty_same(p.types[0], p.types[1]) == SAME_MAYBE && equate_now(c, p.types[0], p.types[1])) news = true;
+    }
+    for (uint32_t i = 0; i < cls->info.n_supers; i++) {
+        const ClassX *super = class_x(cls->info.supers[i].cls);
+        if (!super || !super->determines) continue;
+        Pred p = at_types(c, cls, &cls->info.supers[i], types);
+        news = improve_by_supers(c, super, p.types) || news;
+    }
+    return news;
+}
+
 bool goals_improve(Checker *c, size_t mark)
 {
     bool news = false;
@@ -99,8 +126,10 @@ bool goals_improve(Checker *c, size_t mark)
     for (size_t i = mark; i < c->goals.len; i++) {
         Goal *g = c->goals.data[i];
         const ClassX *cls = class_x(g->ev->pred.cls);
-        if (cls->n_fundeps) {
+        if (cls->n_fundeps || cls->determines) {
             Place here = place_enter(c, g->assume, g->unit);
+            c->here = g->ev->span;
+            if (cls->determines) news = improve_by_supers(c, cls, g->ev->pred.types) || news;
             for (uint32_t k = 0; k < cls->n_fundeps; k++) {
                 const FunDepIndex *f = &cls->fundeps[k];
                 news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f)

@@ -132,6 +132,7 @@ typedef struct ClassX {                /* Entity.info of a class */
                                                                                  cycle */
     bool         standard, numeric, of_strings;    /* for defaulting */
     Pred        *equalities; uint32_t n_equalities;    /* superclasses that are equalities */
+    bool         determines;           /* there are such among its superclasses, or theirs */
     bool         broken;               /* had an error: its instances are not looked at */
     bool         coercible;            /* Coercible a b: solved by looking at representations */
     bool         has_field;            /* HasField x r a: solved by fields */

@@ -107,3 +107,10 @@ Same part = Same id
 -- ### default-signature-ambiguous
 {-# LANGUAGE DefaultSignatures #-}
 class C a where { f :: a -> String; default f :: (Show a, Ord b) => a -> String; f = show }
+-- ### coerce_eta
+import Data.Coerce
+newtype M f a = M (f (Maybe a))
+to :: Coercible f g => f x -> g x
+to = coerce
+f x = (to x :: M [] (Maybe Int))
+main = case f [Just 1] of M l -> print l

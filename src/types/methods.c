@@ -175,7 +175,7 @@ static void check_default(Checker *c, ClassX *x, const ClassDecl *d, Binding *b)
     c->level++;
     check_clauses(c, b, default_body(c, method, d, b, impl), &why);
     c->level--;
-    c->assume = outer;
+    assume_leave(c, outer);
     end(c, &in);
 }
 
@@ -241,7 +241,7 @@ static void check_method(Checker *c, InstanceX *x, Binding *b)
     Why why = {.kind = WHY_METHOD, .span = x->inst.span, .entity = method};
     check_clauses(c, b, body, &why);
     c->level--;
-    c->assume = outer;
+    assume_leave(c, outer);
 }
 
 /* Evidence for the superclasses, from the instance's context. */
@@ -325,7 +325,7 @@ static void check_used_default(Checker *c, InstanceX *x, uint32_t i)
     if (r) report_mismatch(c, x->inst.span, NULL, body, own, NULL, r);
     if (own->kind == TY_FORALL) need_default_context(c, x, &s, own, i);
     c->level--;
-    c->assume = outer;
+    assume_leave(c, outer);
 }
 
 /* The methods for the type inside must be the same at run time as those for the newtype. */

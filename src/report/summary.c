@@ -290,7 +290,7 @@ static size_t series_end(const double *series, size_t n)
 /* Larger at nearly every census than at the one before, and there are enough of them. */
 static bool only_grows(const double *series, size_t n)
 {
-    enum { ENOUGH = 8 };
+    enum { ENOUGH = 6 };
     size_t grew = 0;
     for (size_t i = 1; i < n; i++)
         grew += series[i] > series[i - 1];
@@ -298,6 +298,9 @@ static bool only_grows(const double *series, size_t n)
 }
 
 static bool is_somebody(Name key) { return strcmp(key->text, "UNKNOWN") != 0 && strcmp(key->text, "SYSTEM") != 0; }
+
+/* What had gone by the middle of the run has not only grown. */
+static bool until_late(const Bands *b, size_t end) { return b->seconds[end - 1] >= 0.6 * b->seconds[b->n_points - 1]; }
 
 /* The largest band that only grows. */
 static void warn_growth(const Profile *p, Warnings *w)
@@ -313,7 +316,7 @@ static void warn_growth(const Profile *p, Warnings *w)
         memset(series, 0, b->n_points * sizeof *series);
         bands_series(b, i, 1, series);
         size_t end = series_end(series, b->n_points);
-        if (is_somebody(band->key) && band->area * 10 >= b->area && only_grows(series, end)) {
+        if (is_somebody(band->key) && band->area * 10 >= b->area && only_grows(series, end) && until_late(b, end)) {
             warn(w, "what `%.60s` made only grows: it is %s at %.2f s", band->key->text, show_bytes(series[end - 1]),
                  b->seconds[end - 1]);
             break;

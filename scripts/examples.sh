@@ -228,6 +228,8 @@ is 'G5: comparing is charged to who does it' "$(of find objects)" '>' 26
 
 # ---- a constant that holds everything ----
 
+run examples/leaks/caf.hs
+is 'so it says without options' "$(grep -c 'what `enumFromTo for numbers (caf.hs:12)` made only grows' "$folder/err")" == 1
 run --retainers --heap-interval=0.02 examples/leaks/caf.hs
 is 'the summary says what only grows' "$(grep -c 'what `enumFromTo for numbers (caf.hs:12)` made only grows' "$folder/err")" == 1
 is 'what a constant holds' "$("$tarry" report "$log" --view=heap --by=retainer | awk '$1 == "numbers" { print $3 }')" '>' 99

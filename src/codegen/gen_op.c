@@ -415,14 +415,34 @@ static void op_update_me(Gen *g)
 
 /* ---- cost centres ---- */
 
-static void op_scc(Gen *g, CodeWord w)
+/* Does the scc at g->next, if it is one, go together with those before it? Where stacks count, each has its own. */
+static bool goes_on(const Gen *g, const SccSite *site)
+{
+    return word_op(*g->next) == OP_SCC && !g->targets[label_of(g, g->next)] && site->n < SITE_STEPS
+           && g->rt->search == NULL;
+}
+
+/* With all that follow it at once. */
+static SccSite *whole_site(Gen *g)
+{
+    SccSite *site = prof_site(g->rt, label_of(g, g->word));
+    g->next = g->word;
+    do {
+        prof_add_step(g->rt, site, g->next);
+        g->next += op_length(g->next);
+    } while (goes_on(g, site));
+    return site;
+}
+
+static void op_scc(Gen *g)
 {
     if (!g->profile) return;
     Label aside = put_aside(g), back = gen_label(g);
     VEC_TOP(&g->asides).back = back;
-    emit_scc(g, prof_site(g->rt, (uint32_t)g->word[1], w, label_of(g, g->word)), aside);
+    const SccSite *site = whole_site(g);
+    emit_scc(g, site, aside);
     gen_bind(g, back);
-    if (g->meter && !word_a(w)) emit_meter(g);
+    if (g->meter && !site->stays) emit_meter(g);
 }
 
 /* One of the site's other ways, or the runtime looks it up and comes again. */
@@ -651,7 +671,7 @@ bool gen_op(Gen *g)
     case OP_READ:         return op_read(g, w);
     case OP_WRITE:        return op_write(g, w);
     case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
-    case OP_SCC:          op_scc(g, w); return true;
+    case OP_SCC:          op_scc(g); return true;
     case OP_SAVE_CCS:     if (g->profile) emit_save_ccs(g, word_a(w)); return true;
     case OP_LOAD_CCS:     op_load_ccs(g, w); return true;
     case OP_FUN_CCS:      op_fun_ccs(g); return true;

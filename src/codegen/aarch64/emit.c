@@ -574,12 +574,12 @@ void emit_load_ccs(Gen *g, Operand from)
 /* SCRATCH3 is the stack of the way at base + offset. By itself, each has a counter that no other one waits for. */
 static void count_entry(Gen *g, const SccSite *site, Reg base, ptrdiff_t offset)
 {
-    if (site->kind == SCC_SUB) return;
+    if (!site->counts) return;
     if (g->rt->search == NULL) {
         increment(g, base, (size_t)offset + offsetof(SccWay, entries));
         return;
     }
-    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
+    if (site->steps[0].kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     increment(g, SCRATCH3, offsetof(CcsNode, entries));
 }
 

@@ -401,13 +401,13 @@ static void access_way(Gen *g, unsigned op, Reg r, const Way *way, size_t field)
 
 static void count_entry(Gen *g, const SccSite *site, const Way *way)
 {
-    if (site->kind == SCC_SUB) return;
+    if (!site->counts) return;
     if (g->rt->search == NULL) {
         access_way(g, GROUP_1_SHORT, G1_ADD, way, offsetof(SccWay, entries));
         gen_byte(g, 1);
         return;
     }
-    if (site->kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
+    if (site->steps[0].kind == SCC_ENTER) increment(g, CCCS, offsetof(CcsNode, inner));
     access_way(g, MOV_LOAD_32, SCRATCH2, way, offsetof(SccWay, to));
     increment(g, SCRATCH2, offsetof(CcsNode, entries));
 }

@@ -11,6 +11,7 @@
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -180,17 +181,32 @@ CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kin
     return to;
 }
 
-SccSite *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label)
+SccSite *prof_site(Runtime *rt, uint32_t label)
 {
     SccSite *site = ccs_room(&rt->prof->forest, sizeof *site);
     SccWay *near = runtime_near(rt, sizeof *near);
     site->likely = near != NULL ? near : ccs_room(&rt->prof->forest, sizeof *near);
-    site->centre = rt->prof->centres[centre];
-    site->kind = word_x(word);
-    site->stays = word_a(word);
+    site->stays = true;
     site->label = label;
     VEC_PUSH(&rt->prof->sites, site);
     return site;
+}
+
+void prof_add_step(const Runtime *rt, SccSite *site, const CodeWord *scc)
+{
+    SccStep step = { rt->prof->centres[(uint32_t)scc[1]], word_x(*scc), word_a(*scc) };
+    assert(site->n < SITE_STEPS);
+    site->steps[site->n++] = step;
+    site->stays = site->stays && step.stays;
+    site->counts = site->counts || step.kind != SCC_SUB;
+}
+
+CcsAddress prof_behind_site(CcsForest *f, const SccSite *site, CcsAddress from)
+{
+    for (uint32_t i = 0; i < site->n; i++)
+        if (!site->steps[i].stays)
+            from = ccs_pushed(f, from, site->steps[i].centre);
+    return from;
 }
 
 /* Labels rise within a function, and a function that is made again makes new sites. */
@@ -239,38 +255,62 @@ bool prof_unowned(const Runtime *rt, Word value, CcsAddress stack)
 
 /* ---- counters ---- */
 
-void prof_forget_way(const SccSite *site, SccWay *way)
+/* So many entries, by steps. */
+typedef void Charge(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n);
+
+static void charge_stacks(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n)
 {
-    if (way->entries == 0)
-        return;
-    ccs_node(way->to)->entries += way->entries;
-    ccs_node(way->from)->inner += site->kind == SCC_ENTER ? way->entries : 0;
+    to->entries += kind == SCC_SUB ? 0 : n;
+    from->inner += kind == SCC_ENTER ? n : 0;
+}
+
+static void charge_by_sites(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n)
+{
+    to->by_sites += kind == SCC_SUB ? 0 : n;
+    from->inner_by_sites += kind == SCC_ENTER ? n : 0;
+}
+
+/* All stacks on the way were made when it was first taken. */
+static void charge_way(CcsForest *f, const SccSite *site, const SccWay *way, Charge *charge)
+{
+    CcsAddress stack = way->from;
+    for (uint32_t i = 0; way->entries > 0 && i < site->n; i++) {
+        const SccStep *step = &site->steps[i];
+        CcsAddress pushed = ccs_pushed(f, stack, step->centre);
+        charge(ccs_node(stack), ccs_node(pushed), step->kind, way->entries);
+        stack = step->stays ? stack : pushed;
+    }
+}
+
+void prof_forget_way(CcsForest *f, const SccSite *site, SccWay *way)
+{
+    charge_way(f, site, way, charge_stacks);
     way->entries = 0;
 }
 
-void prof_set_likely(SccSite *site, const SccWay *way)
+void prof_set_likely(CcsForest *f, SccSite *site, const SccWay *way)
 {
-    prof_forget_way(site, site->likely);
+    prof_forget_way(f, site, site->likely);
     *site->likely = (SccWay){ way->from, way->to, 0 };
 }
 
-static void forget_site(SccSite *site)
+static void forget_site(CcsForest *f, SccSite *site)
 {
-    prof_forget_way(site, site->likely);
+    prof_forget_way(f, site, site->likely);
     for (uint32_t i = 0; i < SITE_WAYS; i++)
-        prof_forget_way(site, &site->ways[i]);
+        prof_forget_way(f, site, &site->ways[i]);
 }
 
 /* The way that was taken most often since the site was forgotten. */
-static void choose_likely(SccSite *site)
+static void choose_likely(CcsForest *f, SccSite *site)
 {
     const SccWay *most = site->likely;
     for (uint32_t i = 0; i < SITE_WAYS; i++)
         if (site->ways[i].entries > most->entries)
             most = &site->ways[i];
     if (most != site->likely)
-        prof_set_likely(site, most);
-    forget_site(site);
+        prof_set_likely(f, site, most);
+    forget_site(f, site);
 }
 
 /* At the first collections, and then now and then: a program may turn to something else. */
@@ -282,33 +322,25 @@ static void choose_all_likely(Runtime *rt)
         return;
     prof_pause(rt);
     for (size_t i = 0; i < rt->prof->sites.len; i++)
-        choose_likely(rt->prof->sites.data[i]);
+        choose_likely(&rt->prof->forest, rt->prof->sites.data[i]);
     prof_resume(rt);
 }
 
-static void sum_way(const SccSite *site, const SccWay *way)
-{
-    if (way->entries == 0)
-        return;
-    ccs_node(way->to)->by_sites += way->entries;
-    ccs_node(way->from)->inner_by_sites += site->kind == SCC_ENTER ? way->entries : 0;
-}
-
 /* Leaves the ways as they are: it may have interrupted one of them. */
-static void sum_site(const SccSite *site)
+static void sum_site(CcsForest *f, const SccSite *site)
 {
-    sum_way(site, site->likely);
+    charge_way(f, site, site->likely, charge_by_sites);
     for (uint32_t i = 0; i < SITE_WAYS; i++)
-        sum_way(site, &site->ways[i]);
+        charge_way(f, site, &site->ways[i], charge_by_sites);
 }
 
 void prof_sum_sites(Runtime *rt)
 {
-    const CcsForest *f = &rt->prof->forest;
+    CcsForest *f = &rt->prof->forest;
     for (size_t i = 0; i < f->stacks.len; i++)
         ccs_node(f->stacks.data[i])->by_sites = ccs_node(f->stacks.data[i])->inner_by_sites = 0;
     for (size_t i = 0; i < rt->prof->sites.len; i++)
-        sum_site(rt->prof->sites.data[i]);
+        sum_site(f, rt->prof->sites.data[i]);
 }
 
 void prof_collect_counts(Runtime *rt)
@@ -322,7 +354,7 @@ void prof_collect_counts(Runtime *rt)
         n->recent = 0;
     }
     for (size_t i = 0; i < rt->prof->sites.len; i++)
-        forget_site(rt->prof->sites.data[i]);
+        forget_site(f, rt->prof->sites.data[i]);
     prof_resume(rt);
     rt->prof->uncollected = 0;
 }

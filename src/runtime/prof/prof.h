@@ -36,22 +36,30 @@ typedef struct ProfOptions {
     bool      full_censuses;   /* every census that is due is taken, and one at each new peak, whatever that takes */
 } ProfOptions;
 
-/* An scc in machine code: what it gave, so that it need not be looked up again. Mostly it is reached under one stack,
+/* An scc in machine code, or several that follow each other, as one step from the stack before them to the one behind:
+ * what that was, so that it need not be looked up again. Mostly it is reached under one stack,
  * the likely one, which generated code compares with CCCS first: then nothing waits for CCCS, as an address that is
  * computed from it would. Several stacks take turns where functions call each other; so there is a way for each value
  * of some bits of their addresses, too. */
 enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
 typedef struct SccWay {
-    CcsAddress from, to;       /* pushed on `from` it is `to` */
+    CcsAddress from, to;       /* all pushed on `from` is `to` */
     uint64_t   entries;        /* this way, but for programs that search: there the stacks count (CcsNode) */
 } SccWay;
+typedef struct SccStep {
+    uint32_t   centre;
+    uint8_t    kind;           /* SccKind */
+    bool       stays;          /* it is only counted */
+} SccStep;
+enum { SITE_STEPS = 8 };       /* at most */
 typedef struct SccSite {
     SccWay    *likely;         /* a copy of one of the ways, but for what it has counted itself; near Base, if there is
                                   room */
     SccWay     ways[SITE_WAYS];
-    uint32_t   centre;
-    uint32_t   kind;           /* SccKind */
-    bool       stays;          /* it is only counted */
+    SccStep    steps[SITE_STEPS];
+    uint32_t   n;              /* of them */
+    bool       stays;          /* all that it does is to count */
+    bool       counts;         /* it is not only moved code */
     uint32_t   label;          /* where it stands in the image's code */
     Word       again;          /* the address of its machine code */
 } SccSite;
@@ -139,13 +147,17 @@ static inline CcsAddress prof_body(Runtime *rt, CcsAddress caller, CcsAddress fu
 }
 void       prof_collect_counts(Runtime *rt);                   /* before anybody reads them */
 void       prof_sum_sites(Runtime *rt);                        /* CcsNode.by_sites and inner_by_sites, anew */
-void       prof_forget_way(const SccSite *site, SccWay *way);  /* what it has counted is its stacks' own */
-void       prof_set_likely(SccSite *site, const SccWay *way);
+void       prof_forget_way(CcsForest *f, const SccSite *site, SccWay *way);     /* what it has counted is its stacks'
+                                                                                   own */
+void       prof_set_likely(CcsForest *f, SccSite *site, const SccWay *way);
 /* Bytes that were allocated, as the heap has it, less what all stacks were charged with: always 0. */
 int64_t    prof_unaccounted(Runtime *rt);
 
-/* A site for the OP_SCC `word` at `label`, below 2 GB; the last one that was made there. */
-SccSite   *prof_site(Runtime *rt, uint32_t centre, CodeWord word, uint32_t label);
+/* A site for the OP_SCC at `label`, below 2 GB; that one and those that follow are added as its steps; where they lead;
+ * the last site that was made there. */
+SccSite   *prof_site(Runtime *rt, uint32_t label);
+void       prof_add_step(const Runtime *rt, SccSite *site, const CodeWord *scc);
+CcsAddress prof_behind_site(CcsForest *f, const SccSite *site, CcsAddress from);
 SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 
 /* A function that carries a stack is bound to a variable under `stack`: what it carries from then on (S of Fig. 7). */

@@ -148,11 +148,12 @@ Word rt_enter_function(Base *base)
 Word rt_scc(Base *base)
 {
     SccSite *site = (SccSite *)(uintptr_t)base->need;
+    CcsForest *f = &base->runtime->prof->forest;
     CcsAddress from = (CcsAddress)base->ccs;
     SccWay *way = &site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)];
-    prof_forget_way(site, way);
-    *way = (SccWay){ from, ccs_pushed(&base->runtime->prof->forest, from, site->centre), 0 };
-    prof_set_likely(site, way);
+    prof_forget_way(f, site, way);
+    *way = (SccWay){ from, prof_behind_site(f, site, from), 0 };
+    prof_set_likely(f, site, way);
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;
 }

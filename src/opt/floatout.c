@@ -390,7 +390,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
                 .levels = { .options = o->options, .program = in, .scratch = arena_new() } };
     occur_program(o->options, in);
     gives_begin(&f.levels.gives, in);
-    f.levels.asks = o->options->profile && o->options->lexical;
+    f.levels.asks = o->options->profile && (o->options->lexical || o->options->call_stack);
     if (f.levels.asks) subsumed_begin(&f.levels.subsumed, in);
     for (uint32_t i = 0; i < in->n_tops; i++)
         VEC_PUSH(&f.tops, out->tops[i]);

@@ -22,7 +22,7 @@ typedef struct Levels {
     const CoreProgram *program;                /* with occurrences counted */
     GivesWalk          gives;
     Subsumed           subsumed;               /* if `asks` */
-    bool               asks;                   /* functions are charged to the stack that they were made under */
+    bool               asks;                   /* functions are charged to the stack that they were made under, too */
     Arena             *scratch;
     PtrMap             lets;                   /* Core -> Mark, of one definition: what a let binds */
     PtrMap             whole;                  /* ... what is evaluated where it stands */

@@ -1,7 +1,8 @@
 /* Would a function be charged to somebody else, if what makes it were evaluated by a CAF?
  *
  * Lexically, a function is charged to the stack that it was made under; but one that a CAF makes, to whoever calls it
- * (003 section 7.2, figure 7). So what becomes a CAF may move costs to a centre that it enters itself:
+ * (003 section 7.2, figure 7); by GHC's rule, its caller's stack and the one it was made under make one, but for such a
+ * function. So what becomes a CAF may move costs to a centre that it enters itself:
  *
  *     f xs = let go y = .. in scc "list" .. go x ..
  *

@@ -252,16 +252,22 @@ foldFrom# f z b i end = case i <# end of
 
 -- Text as UTF-8 ---------------------------------------------------------------------------------------------------------------
 
--- | Surrogates are no characters: they become U+FFFD.
+-- | Surrogates are no characters: they become U+FFFD. A short list is gone through twice; a long one, which may be made only now, once,
+-- so that it need not be there as a whole.
 fromText :: [Char] -> Bytes
 fromText cs = case textSize# cs 0# of
-  n -> case newBytes# n realWorld# of
-    b -> case fillText# b 0# cs realWorld# of _ -> Bytes b 0# n
+  n -> case n <# 4096# of
+    1# -> case newBytes# n realWorld# of
+      b -> case fillText# b 0# cs realWorld# of _ -> Bytes b 0# n
+    _  -> case newBytes# (8192#) realWorld# of b -> growText# b 0# cs realWorld#
 
+-- | That much, or more than is short.
 textSize# :: [Char] -> Int# -> Int#
 textSize# []          n = n
 textSize# (C# c : cs) n = case ord# c <# 128# of
-  1# -> textSize# cs (n +# 1#)
+  1# -> case n <# 4096# of
+    1# -> textSize# cs (n +# 1#)
+    _  -> n
   _  -> textSize# cs (n +# utf8Size# c)
 
 fillText# :: Bytes# -> Int# -> [Char] -> World# -> World#
@@ -270,6 +276,18 @@ fillText# b i (C# c : cs) w = case ord# c of
   k -> case k <# 128# of
     1# -> case writeByte# b i k w of _ -> fillText# b (i +# 1#) cs w
     _  -> case writeUtf8# b i (scalar# k) (utf8Size# c) w of j -> fillText# b j cs w
+
+-- | From i on, with a larger buffer whenever one is full.
+growText# :: Bytes# -> Int# -> [Char] -> World# -> Bytes
+growText# b i cs w = case (i +# 4#) <=# sizeBytes# b of
+  1# -> case cs of
+    []       -> trimmed# b i
+    C# c : r -> case ord# c of
+      k -> case k <# 128# of
+        1# -> case writeByte# b i k w of _ -> growText# b (i +# 1#) r w
+        _  -> case writeUtf8# b i (scalar# k) (utf8Size# c) w of j -> growText# b j r w
+  _  -> case newBytes# (2# *# sizeBytes# b) w of
+    d -> case copyBytes# b 0# d 0# i w of _ -> growText# d i cs w
 
 scalar# :: Int# -> Int#
 scalar# n = case andI# n 2095104# of

@@ -5,6 +5,12 @@
  * So nothing is made on the ways that do not need it; and what is evaluated at once because it is certainly needed
  * (demand) is not evaluated before the case that decides about that: a branch that raises an exception needs nothing.
  *
+ * Join points cost nothing, wherever they are; they are moved where more is known of what they look at,
+ *
+ *     join j = let t = case p of { Pair a b -> f b } in g t in case p of { Pair c d -> case c of { A -> j; B -> j } }
+ *
+ * where t is f d then, and does not keep all of p.
+ *
  * Requires linted Core. Ensures: a let is moved into one alternative, one delayed right-hand side or one join point
  * that is no loop, never into a lambda, so it is made at most as often as before.
  *
@@ -147,7 +153,8 @@ static bool pass_scc(Sccs *sccs, const Core *scc)
 static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
 {
     CoreKind kind = n->e->kind;
-    if (n->let != let || n->end)
+    bool anyway = let->e->u.let.join && n->user != NULL && MUTANT(OPT_JOIN_FOR_ONE);
+    if (n->let != let || (n->end && !anyway))
         return NULL;
     switch (kind) {
     case CORE_CASE: return n->user;
@@ -160,13 +167,30 @@ static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
     }
 }
 
+typedef struct Look { const Var *var; bool found; } Look;
+
+static void look_for(void *context, const Var *var)
+{
+    Look *look = context;
+    look->found |= var == look->var;
+}
+
+/* Is something known behind this case of what the join point needs? */
+static bool tells(const Core *cas, const Core *join)
+{
+    Look look = { cas->u.cas.scrut->kind == CORE_VAR ? cas->u.cas.scrut->u.var : NULL, false };
+    for (uint32_t i = 0; look.var != NULL && !look.found && i < join->u.let.n; i++)
+        core_uses(join->u.let.binds[i].rhs, look_for, &look);
+    return look.found;
+}
+
 /* Does a step lead to where it is perhaps not needed, or later? Only to change places with another let is of no use:
  * what is evaluated at once would be evaluated in another order, and what is held meanwhile would be something else. */
-static bool is_worth_it(const Node *n, const Node *way)
+static bool is_worth_it(const Core *let, const Node *n, const Node *way)
 {
     switch (n->e->kind) {
-    case CORE_CASE: return way->child != 0;
-    case CORE_LET:  return way->child != n->e->u.let.n;
+    case CORE_CASE: return way->child != 0 && (!let->u.let.join || tells(n->e, let));
+    case CORE_LET:  return way->child != n->e->u.let.n && !let->u.let.join;
     default:        return n->e->kind != CORE_SCC;
     }
 }
@@ -177,7 +201,7 @@ static Node *place_of(const Node *let, Node *body)
     Sccs sccs = {0};
     bool worth = false;
     for (Node *n = body; (way = way_in(let, n, &sccs)) != NULL; n = way) {
-        worth |= is_worth_it(n, way);
+        worth |= is_worth_it(let->e, n, way);
         if (worth && sccs.n == 0) {
             place = way;
             worth = false;
@@ -214,7 +238,7 @@ static bool may_move(const Core *let)
     for (uint32_t i = 0; i < let->u.let.n; i++)
         if (let->u.let.binds[i].box)
             return false;
-    return !let->u.let.join;
+    return true;
 }
 
 static Node *change(Floats *f, Core *e, Node *up, uint32_t child)

@@ -14,14 +14,17 @@ enum { ALTERNATIVE_BITS = 32 };
 
 /* ---- what was made ---- */
 
-/* Only pointers, all of them to variables; and not too many for a first look whether there is room. */
-static bool is_like_others(Word value)
+/* Only pointers, all of them to variables, and not too many for a first look whether there is room; or nothing, and
+ * static: the optimiser may have been told to leave such values as they are written, and then they are moved. */
+static bool is_like_others(const Runtime *rt, Word value)
 {
     enum { MOST = 64 };
     const Object *o = untag(value);
     const Info *info = info_of(o);
     if (tag_of(value) == 0 || info->kind != OBJECT_CON || info->raws > 0 || info->ptrs > MOST)
         return false;
+    if (info->ptrs == 0)
+        return !in_heap(rt->heap, value);
     for (uint32_t i = 0; i < info->ptrs; i++)
         if (!logic_is_free(o->f[i]))
             return false;
@@ -38,7 +41,7 @@ static void keep_pattern(Runtime *rt, uint32_t maker, uint32_t alternative, Word
     GuessPatterns *of = &s->guesses[maker];
     while (of->len <= alternative)
         VEC_PUSH(of, ((GuessPattern){0}));
-    if (of->data[alternative].info == NULL && is_like_others(value))
+    if (of->data[alternative].info == NULL && is_like_others(rt, value))
         of->data[alternative] = (GuessPattern){ info, info->ptrs == 0 ? value : 0,
                                                 info->ptrs > 0 ? variable_place(untag(o->f[0])) : 0 };
 }

@@ -104,14 +104,14 @@ unpackCStringUtf8# a = go 0#
     go i = case P.nextChar# a i of
       j -> case j ==# i of
         1# -> []
-        _  -> C# (P.indexChar# a i) : go j
+        _  -> case P.indexChar# a i of c -> C# c : go j
 
 unpackNBytes# :: Addr# -> Int# -> [Char]
 unpackNBytes# a n = go 0#
   where
     go i = case i >=# n of
       1# -> []
-      _  -> C# (indexCharOffAddr# a i) : go (i +# 1#)
+      _  -> case indexCharOffAddr# a i of c -> C# c : go (i +# 1#)
 
 -- | What is done to the world by what is pure as a whole.
 runRW# :: (State# RealWorld -> o) -> o

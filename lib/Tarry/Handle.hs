@@ -285,7 +285,7 @@ unpackUtf8# b i = case i <# sizeBytes# b of
     c -> case utf8More# c of
       k -> case andI# (k ># 0#) (continues# b (i +# 1#) k) of
         1# -> C# (chr# (decodeTail# b (i +# 1#) k (andI# c (shiftRA# 63# k)))) : unpackUtf8# b (i +# (k +# 1#))
-        _  -> C# (chr# c) : unpackUtf8# b (i +# 1#)
+        _  -> case chr# c of d -> C# d : unpackUtf8# b (i +# 1#)
   _  -> []
 
 -- | How many bytes follow this first one.
@@ -413,7 +413,7 @@ readLine# h n first w = case getText# n 1# w of
           | otherwise -> Box# []
       c -> case c <# 0# of
         1# -> unIO (errnoError# "hGetLine" (Just h) Nothing (-1# -# c)) w
-        _  -> case readLine# h n False w of Box# rest -> Box# (C# (chr# c) : rest)
+        _  -> case chr# c of d -> case readLine# h n False w of Box# rest -> Box# (C# d : rest)
     k -> case indexByte# b (k -# 1#) of
       10# -> Box# (unpackText# b (k -# 2#) [])
       _   -> case readLine# h n False w of Box# rest -> Box# (unpackText# b (k -# 1#) rest)
@@ -424,10 +424,11 @@ unpackText# b i rest = case i <# 0# of
   1# -> rest
   _  -> case indexByte# b i of
     c -> case c <# 128# of
-      1# -> unpackText# b (i -# 1#) (C# (chr# c) : rest)
+      1# -> case chr# c of d -> unpackText# b (i -# 1#) (C# d : rest)
       _  -> case firstByte# b (i -# 1#) of
         k -> case utf8More# (indexByte# b k) of
-          m -> unpackText# b (k -# 1#) (C# (chr# (decodeTail# b (k +# 1#) m (andI# (indexByte# b k) (shiftRA# 63# m)))) : rest)
+          m -> case chr# (decodeTail# b (k +# 1#) m (andI# (indexByte# b k) (shiftRA# 63# m))) of
+            d -> unpackText# b (k -# 1#) (C# d : rest)
 
 -- | Where the character begins that byte i belongs to.
 firstByte# :: Bytes# -> Int# -> Int#
@@ -447,7 +448,7 @@ lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state realWorld# o
         -1# -> case unIO (hClose h) realWorld# of Box# _ -> []
         c   -> case c <# 0# of
           1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
-          _  -> C# (chr# c) : lazyChars h
+          _  -> case chr# c of d -> C# d : lazyChars h
       k  -> unpackText# b (k -# 1#) (lazyChars h)
   _ -> unsafePerformIO (handleError "hGetContents" h IllegalOperation "delayed read on closed handle")
 

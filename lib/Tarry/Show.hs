@@ -63,11 +63,11 @@ showInt# n s = case n <# 0# of
 -- | The digits of -n; n is not positive, so that the least Int is no special case.
 digitsNeg# :: Int# -> ShowS
 digitsNeg# n s = case n ># -10# of
-  1# -> digitNeg# n : s
-  _  -> digitsNeg# (quotInt# n 10#) (digitNeg# (remInt# n 10#) : s)
+  1# -> case digitNeg# n of c -> C# c : s
+  _  -> case digitNeg# (remInt# n 10#) of c -> digitsNeg# (quotInt# n 10#) (C# c : s)
 
-digitNeg# :: Int# -> Char
-digitNeg# n = C# (chr# (48# -# n))
+digitNeg# :: Int# -> Char#
+digitNeg# n = chr# (48# -# n)
 
 -- | In parentheses when negative and the precedence is above 6.
 showSignedInt# :: Int# -> Int# -> ShowS
@@ -80,7 +80,7 @@ showSignedInt# p n s = case n <# 0# of
 showWord# :: Int# -> ShowS
 showWord# n s = case n <# 0# of
   1# -> case quotWord# n 10# of
-    q -> showInt# q (C# (chr# (48# +# (n -# (q *# 10#)))) : s)
+    q -> case chr# (48# +# (n -# (q *# 10#))) of c -> showInt# q (C# c : s)
   _  -> showInt# n s
 
 instance Show Int where
@@ -151,7 +151,7 @@ naturalFrom# t i acc = case i <# sizeBytes# t of
 -- | Characters i to n, then others.
 textBetween# :: Bytes# -> Int# -> Int# -> ShowS
 textBetween# t i n s = case i <# n of
-  1# -> C# (chr# (indexByte# t i)) : textBetween# t (i +# 1#) n s
+  1# -> case chr# (indexByte# t i) of c -> C# c : textBetween# t (i +# 1#) n s
   _  -> s
 
 zeros# :: Int# -> ShowS
@@ -160,7 +160,7 @@ zeros# n s = case n ># 0# of
   _  -> s
 
 showExponent# :: Bytes# -> Int# -> Int# -> ShowS
-showExponent# t n e s = C# (chr# (indexByte# t 0#)) : '.' : fraction ('e' : showInt# (e -# 1#) s)
+showExponent# t n e s = case chr# (indexByte# t 0#) of c -> C# c : '.' : fraction ('e' : showInt# (e -# 1#) s)
   where fraction r = case n of
           1# -> '0' : r
           _  -> textBetween# t 1# n r

@@ -82,5 +82,5 @@ unpackLatin# b = unpackLatinFrom# b 0# []
 -- | The bytes from i on, each as a character, in front of others.
 unpackLatinFrom# :: Bytes# -> Int# -> [Char] -> [Char]
 unpackLatinFrom# b i rest = case i <# sizeBytes# b of
-  1# -> C# (chr# (indexByte# b i)) : unpackLatinFrom# b (i +# 1#) rest
+  1# -> case chr# (indexByte# b i) of c -> C# c : unpackLatinFrom# b (i +# 1#) rest
   _  -> rest

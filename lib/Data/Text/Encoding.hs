@@ -1,6 +1,6 @@
 -- | Texts and bytes: UTF-8, which texts are inside, UTF-16 and UTF-32 in both orders of bytes, Latin-1 and ASCII.
 module Data.Text.Encoding
-  ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII, encodeUtf8Builder
+  ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII, encodeUtf8Builder, encodeUtf8BuilderEscaped
   , Decoding (..), streamDecodeUtf8, streamDecodeUtf8With
   , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
@@ -9,6 +9,7 @@ module Data.Text.Encoding
 import Control.Exception (evaluate, try)
 import qualified Data.ByteString as B
 import Data.ByteString.Builder (Builder, byteString)
+import Data.ByteString.Builder.Prim (BoundedPrim, condB, liftFixedToBounded, primMapByteStringBounded, word8)
 import Data.ByteString.Internal (ByteString (..), unpackChars)
 import Data.Char (chr, ord)
 import Data.Text.Encoding.Error
@@ -63,6 +64,10 @@ begun b = head ([k | k <- [1 .. min 3 (B.length b)], leads k (B.index b (B.lengt
 decodeLatin1, decodeASCII :: ByteString -> Text
 decodeLatin1 b = pack (unpackChars b)
 decodeASCII = decodeUtf8
+
+-- | Characters of ASCII as the encoding has them.
+encodeUtf8BuilderEscaped :: BoundedPrim Word8 -> Text -> Builder
+encodeUtf8BuilderEscaped escape t = primMapByteStringBounded (condB (< 0x80) escape (liftFixedToBounded word8)) (encodeUtf8 t)
 
 encodeUtf8Builder :: Text -> Builder
 encodeUtf8Builder t = byteString (encodeUtf8 t)

@@ -1,6 +1,6 @@
 -- | Lazy texts and bytes.
 module Data.Text.Lazy.Encoding
-  ( decodeLatin1, decodeASCII, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8, encodeUtf8Builder
+  ( decodeLatin1, decodeASCII, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8, encodeUtf8Builder, encodeUtf8BuilderEscaped
   , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
   ) where
@@ -8,15 +8,20 @@ module Data.Text.Lazy.Encoding
 import Control.Exception (evaluate, try)
 import qualified Data.ByteString as Strict
 import Data.ByteString.Builder (Builder)
+import Data.ByteString.Builder.Prim (BoundedPrim)
 import qualified Data.ByteString.Lazy as B
 import qualified Data.Text.Encoding as S
 import Data.Text.Encoding.Error
 import qualified Data.Text as Strict
 import Data.Text.Lazy (Text, fromChunks, fromStrict, toChunks)
+import Data.Word (Word8)
 import System.IO.Unsafe (unsafePerformIO)
 
 encodeUtf8 :: Text -> B.ByteString
 encodeUtf8 t = B.fromChunks (map S.encodeUtf8 (toChunks t))
+
+encodeUtf8BuilderEscaped :: BoundedPrim Word8 -> Text -> Builder
+encodeUtf8BuilderEscaped escape t = mconcat (map (S.encodeUtf8BuilderEscaped escape) (toChunks t))
 
 encodeUtf8Builder :: Text -> Builder
 encodeUtf8Builder t = mconcat (map S.encodeUtf8Builder (toChunks t))

@@ -149,8 +149,9 @@ static Word *former_room(Heap *h, size_t words)
 Word gc_copy_former(Heap *h, const Object *thunk, Word header, Word first)
 {
     const Info *info = header_info(header);
-    size_t words = at_least_1((size_t)info->ptrs + info->raws);
-    assert(info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR);
+    bool frozen = info->kind == OBJECT_FROZEN;
+    size_t words = frozen ? 2 + (size_t)first : at_least_1((size_t)info->ptrs + info->raws);
+    assert(frozen || info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR);
     assert(h->visit == gc_evacuate_slot && h->rt->shadow == 0 && h->chunks == NULL);
     Word *to = former_room(h, 1 + words);
     to[0] = header & ~(Word)7;

@@ -16,9 +16,25 @@
 static void settle_entry(Heap *h, TrailEntry *e)
 {
     ObjectKind kind = (ObjectKind)header_info(e->header)->kind;
-    e->kind = kind == OBJECT_BOUND ? TRAIL_BOUND : kind == OBJECT_INDIRECTION ? TRAIL_LED : TRAIL_THUNK;
+    bool large = in_heap(h, e->object) && h->kinds[block_of(h, e->object)] == BLOCK_LARGE;
+    e->kind = kind == OBJECT_BOUND         ? TRAIL_BOUND
+              : kind == OBJECT_INDIRECTION ? TRAIL_LED
+              : large                      ? TRAIL_LARGE
+                                           : TRAIL_THUNK;
     if (e->kind == TRAIL_THUNK)
         e->was = gc_copy_former(h, untag(e->object), e->header, e->was);
+}
+
+/* What a large object leads to when it is what it was: it is for as long as this takes. */
+static void visit_large(Heap *h, const TrailEntry *e)
+{
+    Object *o = untag(e->object);
+    Word header = o->header, first = o->f[0];
+    o->header = e->header;
+    o->f[0] = e->was;
+    gc_visit_object(h, o);
+    o->header = header;
+    o->f[0] = first;
 }
 
 static void visit_entry(Heap *h, TrailEntry *e)
@@ -26,7 +42,9 @@ static void visit_entry(Heap *h, TrailEntry *e)
     if (e->kind == TRAIL_WORDS)
         settle_entry(h, e);
     h->visit(h, &e->object);
-    if (e->kind != TRAIL_FREE)
+    if (e->kind == TRAIL_LARGE)
+        visit_large(h, e);
+    else if (e->kind != TRAIL_FREE)
         h->visit(h, &e->was);
 }
 
@@ -149,6 +167,10 @@ static inline void undo(Runtime *rt, const TrailEntry *e)
         o->header = e->header;
         o->f[0] = e->was;
         return;
+    case TRAIL_LARGE:
+        o->header = e->header & ~(Word)HEADER_REMEMBERED;
+        o->f[0] = e->was;
+        break;
     case TRAIL_THUNK:
         prof_undoes(rt, o, untag(e->was));
         become(rt, o, OBJECT_INDIRECTION, e->was);

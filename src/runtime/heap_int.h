@@ -219,7 +219,8 @@ void     gc_evacuate_slot(Heap *h, Word *slot);
 bool     gc_in_from(const Heap *h, const Object *o);
 /* Has a major collection met this object so far? Static ones count as if. */
 bool     gc_is_reached(const Heap *h, Word p);
-/* A copy of what a thunk, or OBJECT_FROZEN, was before its header and first word changed; it lies where it was before the collection. */
+/* A copy of what a thunk, or OBJECT_FROZEN, was before its header and first word changed; it lies where it was before
+ * the collection. */
 Word     gc_copy_former(Heap *h, const Object *thunk, Word header, Word first);
 /* A large object is reached by a major collection. */
 void     gc_mark_large(Heap *h, Object *o);

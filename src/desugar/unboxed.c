@@ -155,35 +155,11 @@ static Var *world(Match *m)
 
 /* ---- constructors in Core ---- */
 
-static Con *part_con(Desugar *d, Data *data, const Entity *e, Ty *const *parts, uint32_t n)
+/* A name with letters for the representations of these. */
+static Name name_with(const Entity *e, const char *letters, Ty *const *parts, uint32_t n)
 {
-    static const char letters[] = "pidcaw";
-    Buf name = {0};
-    Con *con = ARENA_NEW(d->arena, Con);
-    con->reps = ARENA_ARRAY(d->arena, Rep, n);
-    data->field_types[e->index] = ARENA_ARRAY(d->arena, Name, n);
-    buf_printf(&name, "%.*s:", (int)e->name->len - 1, e->name->text);
-    for (uint32_t i = 0; i < n; i++) {
-        Rep rep = desugar_rep(parts[i]);
-        buf_putc(&name, letters[rep]);
-        if (rep == REP_WORLD) continue;
-        data->field_types[e->index][con->arity] = name_of("_");
-        con->reps[con->arity++] = rep;
-    }
-    buf_putc(&name, ')');
-    con->name = name_of(buf_text(&name));
-    con->data = data;
-    con->tag = e->index;
-    data->cons[e->index] = con;
-    buf_free(&name);
-    return con;
-}
-
-static Name type_name(const Entity *type, Ty *const *parts, uint32_t n)
-{
-    static const char letters[] = "PIDCAW";
     Buf out = {0};
-    buf_printf(&out, "%.*s:", (int)type->name->len - 1, type->name->text);
+    buf_printf(&out, "%.*s:", (int)e->name->len - 1, e->name->text);
     for (uint32_t i = 0; i < n; i++) buf_putc(&out, letters[desugar_rep(parts[i])]);
     buf_putc(&out, ')');
     Name name = name_of(buf_text(&out));
@@ -191,11 +167,28 @@ static Name type_name(const Entity *type, Ty *const *parts, uint32_t n)
     return name;
 }
 
-/* Of the type with these parts; each choice of representations is a type in Core. */
+static void part_con(Desugar *d, Data *data, const Entity *e, Ty *const *parts, uint32_t n)
+{
+    Con *con = ARENA_NEW(d->arena, Con);
+    con->reps = ARENA_ARRAY(d->arena, Rep, n);
+    data->field_types[e->index] = ARENA_ARRAY(d->arena, Name, n);
+    for (uint32_t i = 0; i < n; i++) {
+        Rep rep = desugar_rep(parts[i]);
+        if (rep == REP_WORLD) continue;
+        data->field_types[e->index][con->arity] = name_of("_");
+        con->reps[con->arity++] = rep;
+    }
+    con->data = data;
+    con->tag = e->index;
+    data->cons[e->index] = con;
+}
+
+/* Of the type with these parts; each choice of representations is a type in Core, and its constructors, whose names say
+ * so, too, are no others'. */
 static Con *core_con_of(Desugar *d, const Entity *con, Ty **parts, uint32_t n)
 {
     const Entity *type = con->parent;
-    Name name = type_name(type, parts, n);
+    Name name = name_with(type, "PIDCAW", parts, n);
     Data *data = ptrmap_get(&d->memo, name);
     if (!data) {
         data = ARENA_NEW(d->arena, Data);
@@ -205,6 +198,7 @@ static Con *core_con_of(Desugar *d, const Entity *con, Ty **parts, uint32_t n)
         for (uint32_t i = 0; i < type->n_cons; i++) {
             bool sum = type->n_cons > 1;
             part_con(d, data, type->cons[i], sum ? parts + i : parts, sum ? 1 : n);
+            data->cons[i]->name = name_with(type->cons[i], "pidcaw", parts, n);
         }
         VEC_PUSH(&d->datas, data);
         ptrmap_put(&d->memo, name, data);

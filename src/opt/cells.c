@@ -9,7 +9,8 @@
  * Requires linted Core. Ensures: the same objects, made once and for all, and no thunk.
  *
  * Labels: what is behind one is evaluated under it, and stays. Without one the objects would have been the CAF's, once;
- * constructors are values, and charge nobody. */
+ * constructors are values, and charge nobody. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to
+ * give faster programs, 1996 (floating to the top level). */
 #include "opt/pass.h"
 
 #include "core/mutant.h"

@@ -11,9 +11,14 @@ import Tarry.Handle (packUtf8#)
 import Tarry.Prim
 import Tarry.Types (IO(..))
 
+-- | The message is evaluated before any of it is written: what it traces itself comes first, and when it fails there is
+-- nothing of it. Null characters are left out, as GHC does.
 putTraceMsg, traceIO :: String -> IO ()
 putTraceMsg = traceIO
-traceIO message = hPutStrLn stderr message
+traceIO message = do
+  let text = filter (/= '\0') message
+  foldr seq (hPutStrLn stderr text) text
+  if any (== '\0') message then hPutStrLn stderr "WARNING: previous trace message had null bytes" else return ()
 
 trace :: String -> a -> a
 trace message x = unsafePerformIO (traceIO message >> return x)

@@ -76,7 +76,8 @@ void syn_head(Parser *p, const Type *type, Head *out)
     size_t base = p->binders.len;
     *out = (Head){0};
     head_spine(p, type, out);
-    if (out->name->text[0] == ':') syn_need(p, EXT_TYPE_OPERATORS, type->span, "operators as types");
+    if (strchr("!#$%&*+./:<=>?@\\^|-~", out->name->text[0]))
+        syn_need(p, EXT_TYPE_OPERATORS, type->span, "operators as types");
     out->n_vars = SYN_COUNT_FROM(p, binders, base);
     out->vars = SYN_TAKE(p, binders, base);
 }

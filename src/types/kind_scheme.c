@@ -104,6 +104,18 @@ static uint32_t kind_vars_of(const TyVarBinder *vars, uint32_t n_vars)
     return n;
 }
 
+/* Those of the kind signature that the type or class has, or of its parameters. */
+static uint32_t kind_vars_declared(const Module *m, Name name, const TyVarBinder *vars, uint32_t n_vars)
+{
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        const Decl *d = m->decls[i];
+        if (d->kind != DECL_KIND_SIG || d->u.kind_sig.name != name) continue;
+        const Type *kind = d->u.kind_sig.kind;         /* with all its variables in front, since it was renamed */
+        return kind->kind == TYPE_FORALL ? kind->u.forall.n_vars : 0;
+    }
+    return kind_vars_of(vars, n_vars);
+}
+
 uint32_t kind_arguments(const Entity *e)
 {
     const ClassDecl *cls = e->kind == ENTITY_METHOD ? e->parent->u.cls : NULL;
@@ -111,9 +123,9 @@ uint32_t kind_arguments(const Entity *e)
     const DataDecl *data = con ? e->parent->u.data : NULL;
     const TypeSig *sig = e->kind == ENTITY_VALUE && e->u.binding ? e->u.binding->sig : NULL;
     if (is_library(e->module)) return 0;
-    if (cls) return kind_vars_of(cls->vars, cls->n_vars);
+    if (cls) return kind_vars_declared(e->module, cls->name, cls->vars, cls->n_vars);
     if (con && con->result) return kind_vars_of(con->exists, con->n_exists);
-    if (data) return kind_vars_of(data->vars, data->n_vars);
+    if (data) return kind_vars_declared(e->module, data->name, data->vars, data->n_vars);
     return sig && sig->type->kind == TYPE_FORALL ? kind_vars_of(sig->type->u.forall.vars, sig->type->u.forall.n_vars)
                                                  : 0;
 }

@@ -646,3 +646,6 @@ data T a = T (a -> Int) deriving Functor
 -- ### Arity-w1
 f 1 = 2
 f 1 2 = 3
+-- ### type_operator_2010
+{-# LANGUAGE Haskell2010 #-}
+type a + b = Either a b

@@ -190,15 +190,15 @@ static bool is_done_by_dictionary(const Arities *w, const Core *rhs)
 /* The value of main is looked at as a whole where it is shown, as that of a program without effects is. */
 static bool may_be_shown(const Arities *w, const Var *var)
 {
-    return w->shown && (var->top != NULL || (var->how & ~(USE_CALLED | USE_APPLIED)) != 0);
+    return w->shown && (var->how & ~(USE_CALLED | USE_APPLIED)) != 0;
 }
 
 /* Who looks at it enters its scc; if nobody uses it, nobody does. And what is bound under a CAF alone belongs to who
- * calls it, which what an scc gives there does not, while that CAF is at work. */
+ * calls it, as a constant does: what an scc gives there is charged to that label as well, which may be on the stack
+ * already and is then gone back to, while to enter it once more is a repetition (ccs_lexical). */
 static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
 {
-    bool local = var->top == NULL;
-    return found.counted && (may_be_shown(w, var) || (local && (!w->labelled || var->uses == 0)));
+    return found.counted && (var->top != NULL || may_be_shown(w, var) || !w->labelled || var->uses == 0);
 }
 
 static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
@@ -531,7 +531,7 @@ static Arity of_definition(Arities *w, const Top *top)
     w->in_constant = true;
     Arity found = look(w, top->rhs).arity;
     w->in_dictionary = w->in_constant = false;
-    found = found.holds || (top->dict && found.counted) ? none : found;
+    found = found.holds ? none : found;
     if ((top->dict && !is_partial(top->rhs)) || top == w->program->main || method_makes_closure(top))
         return written(top->rhs, false);
     return choose(w, top->var, top->rhs, found.open ? none : found);

@@ -550,21 +550,32 @@ static Core *copy_scrutinee(Simplify *s, const Core *e)
 
 /* ---- what goes back first ---- */
 
-/* To a join point around, but from where an scc is gone back from? */
-static bool jumps_out(const Simplify *s, const Core *e)
+/* Does it go back as far as out of this scc? */
+static bool leaves(Simplify *s, const Core *e, const Entered *scc)
 {
-    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK)
+    if (e->kind != CORE_SCC || e->u.scc.kind != SCC_BACK)
+        return false;
+    const Entered *to = simp_entered(s, rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var);
+    while (scc != NULL && scc != to)
+        scc = scc->next;
+    return scc != NULL;
+}
+
+/* To a join point around, but from where the scc is gone back from? */
+static bool jumps_out(Simplify *s, const Core *e, const Entered *scc)
+{
+    if (leaves(s, e, scc))
         return false;
     if (e->kind == CORE_VAR && ptrmap_get(&s->jumps, e->u.var) != NULL)
         return true;
     for (uint32_t i = 0; i < core_children(e); i++)
-        if (jumps_out(s, core_child((Core *)e, i)))
+        if (jumps_out(s, core_child(e, i), scc))
             return true;
     return false;
 }
 
 /* The scc that the alternatives can be entered again from; NULL: there is none. */
-static const Entered *left_first(const Simplify *s, const Core *e, const Core *scrut)
+static const Entered *left_first(Simplify *s, const Core *e, const Core *scrut)
 {
     bool back = scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK && s->o->options->lexical;
     const Entered *scc = back ? simp_entered(s, scrut->u.scc.outer) : NULL;
@@ -572,7 +583,7 @@ static const Entered *left_first(const Simplify *s, const Core *e, const Core *s
         if (in->border)
             return NULL;
     for (uint32_t i = 0; scc != NULL && i < e->u.cas.n; i++)
-        if (jumps_out(s, e->u.cas.alts[i].body))
+        if (jumps_out(s, e->u.cas.alts[i].body, scc))
             return NULL;
     return scc;
 }

@@ -24,17 +24,12 @@
 
 #include "core/mutant.h"
 
-typedef struct Action { const Top *count; Top *action; } Action;   /* a constant that has become two definitions */
-
 typedef struct Eta {
     Arities a;
     Arena  *arena;             /* of the program */
     PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
     PtrMap  moved;             /* Var -> itself: a constant on the way to a function, which is left out there */
     VEC(Bind) constants;       /* all that are moved out of a definition */
-    VEC(Action) actions;
-    Var   **meant;             /* by definition: what its name means from now on; NULL: the same */
-    uint32_t n_meant;          /* those that there are before */
 } Eta;
 
 /* ---- arguments for the ends ---- */
@@ -266,55 +261,6 @@ static void define_constants(Eta *w, Opt *o, Top *of, Tops *tops)
     rebuild_end(&r);
 }
 
-/* ---- constants that are actions ---- */
-
-/* x = scc c (\s -> e)   ==>   x = scc c () and x' = \s -> case x of { _ -> sccsub c e }, which is meant from now on. */
-static void count_definition(Eta *w, Opt *o, Tops *tops, Top *top)
-{
-    Core *counts = take_counts(w, top->rhs, top->rhs);
-    Action a = { top, opt_invent(o, tops, top, top->var->name, NULL, expand(w, top->var, top->rhs), w->arena) };
-    top->rhs = counts;
-    define_constants(w, o, a.action, tops);
-    VEC_PUSH(&w->actions, a);
-    w->meant[top->index] = a.action->var;
-}
-
-static void mean_action(const Eta *w, Var **var)
-{
-    const Var *named = *var != NULL && (*var)->top != NULL && (*var)->top->index < w->n_meant ? *var : NULL;
-    Var *action = named != NULL ? w->meant[named->top->index] : NULL;
-    *var = action != NULL ? action : *var;
-}
-
-static void mean_actions(const Eta *w, Core *e)
-{
-    CoreAtoms atoms = core_atoms(e);
-    if (e->kind == CORE_VAR)
-        mean_action(w, &e->u.var);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        mean_action(w, &atoms.data[i].var);
-    for (uint32_t i = 0; i < core_children(e); i++)
-        mean_actions(w, core_child(e, i));
-}
-
-/* Constants that are actions; those that rules name stay as they are. */
-static void make_actions(Eta *w, Opt *o, Tops *tops, uint32_t n)
-{
-    w->n_meant = n;
-    w->meant = xcalloc((size_t)n + 1, sizeof *w->meant);
-    for (uint32_t i = 0; i < n && o->rule_uses.len == 0; i++)
-        if (is_counted(w, tops->data[i]->var, tops->data[i]->rhs))
-            count_definition(w, o, tops, tops->data[i]);
-    for (size_t i = 0; w->actions.len > 0 && i < tops->len; i++)
-        mean_actions(w, tops->data[i]->rhs);
-    for (size_t i = 0; i < w->actions.len; i++) {
-        Top *action = w->actions.data[i].action;
-        action->rhs = behind_count(w, action->rhs, w->actions.data[i].count->var, action->rhs);
-    }
-    VEC_FREE(&w->actions);
-    free(w->meant);
-}
-
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
     occur_count(o->options, p);
@@ -324,12 +270,10 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
         VEC_PUSH(&tops, p->tops[i]);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[i];
-        if (!is_counted(&w, top->var, top->rhs))
-            top->rhs = expand(&w, top->var, top->rhs);
+        top->rhs = expand(&w, top->var, top->rhs);
         change(&w, top->rhs);
         define_constants(&w, o, top, &tops);
     }
-    make_actions(&w, o, &tops, p->n_tops);
     p->n_tops = (uint32_t)tops.len;
     p->tops = VEC_TO_ARENA(&tops, p->arena);
     arity_end(&w.a);

@@ -20,9 +20,7 @@ uint32_t simp_new_place(Simplify *s)
     return place;
 }
 
-/* Is this evaluated by a constant or a dictionary, under no label? What is bound belongs to nobody then (S of Fig. 7),
- * as definitions do. */
-static bool is_nobodys(const Simplify *s)
+bool simp_is_nobodys(const Simplify *s)
 {
     return s->lambda == 0 && s->region == 0 && s->now != s->in->main && !s->in->flat;
 }
@@ -31,7 +29,7 @@ bool simp_belongs_here(const Simplify *s, const Var *var)
 {
     const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : NULL;
     if (rhs != NULL)
-        return rhs->kind == CORE_CON || (rhs->kind == CORE_LAM && is_nobodys(s));
+        return rhs->kind == CORE_CON || (rhs->kind == CORE_LAM && simp_is_nobodys(s));
     return var->data || (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
 }
 

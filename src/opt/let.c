@@ -27,6 +27,9 @@ static bool is_too_far(const Simplify *s, const Var *v)
     return v->far && !(s->o->options->lexical && !v->beyond && !v->inside && there);
 }
 
+/* A function that a constant binds under no label belongs to its caller, wherever that is. */
+static bool is_callers(const Simplify *s, const Core *rhs) { return rhs->kind == CORE_LAM && simp_is_nobodys(s); }
+
 /* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
  * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
 static bool occurs_once(const Simplify *s, const Bind *b)
@@ -35,12 +38,13 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     const Var *v = b->var;
     if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
+    bool too_far = is_too_far(s, v) && !is_callers(s, b->rhs);
     if (b->rhs->kind == CORE_LAM)
-        return v->how == USE_CALLED && !(o->profile && (is_too_far(s, v) || (o->call_stack && v->deep)));
+        return v->how == USE_CALLED && !(o->profile && (too_far || (o->call_stack && v->deep)));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
-    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = is_too_far(s, v) && !MUTANT(OPT_FAR);
+    bool again = v->inside && !MUTANT(OPT_ONCE_INTO_LAM), far = too_far && !MUTANT(OPT_FAR);
     bool near = v->how == USE_MATCHED || v->how == USE_APPLIED || v->data || arity_is_count(b->rhs);
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
@@ -50,8 +54,10 @@ static bool put_once(Simplify *s, const Core *let)
     if (let->u.let.n != 1 || let->u.let.join || !occurs_once(s, &let->u.let.binds[0]))
         return false;
     const Var *var = let->u.let.binds[0].var;
-    ptrmap_put(&s->once, var, let->u.let.binds[0].rhs);
-    ptrmap_put(&s->far, var, (void *)(uintptr_t)(var->far && !is_too_far(s, var) ? s->region + 1 : 0));
+    const Core *rhs = let->u.let.binds[0].rhs;
+    bool goes_back = var->far && !is_too_far(s, var) && !is_callers(s, rhs);
+    ptrmap_put(&s->once, var, (void *)rhs);
+    ptrmap_put(&s->far, var, (void *)(uintptr_t)(goes_back ? s->region + 1 : 0));
     return true;
 }
 

@@ -90,6 +90,9 @@ Core *simp_applied(Simplify *s, const Core *e, Given given);
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
  * around. */
 uint32_t simp_new_place(Simplify *s);
+/* Is this evaluated by a constant or a dictionary, under no label? What is bound belongs to nobody then (S of 003, Fig.
+ * 7), as definitions do. */
+bool  simp_is_nobodys(const Simplify *s);
 /* Is it bound by a let of the same place, or no function, so that it belongs to nobody? */
 bool  simp_belongs_here(const Simplify *s, const Var *var);
 /* Profiled, let y = x owns the function that x may be; unless it has the same owner already. */

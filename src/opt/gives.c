@@ -105,12 +105,14 @@ typedef enum Length {
     OF_TEXT                                    /* a literal, in front of the third argument */
 } Length;
 
-static const struct { const char *name; Length length; } lengths[] = {
-    { "Tarry.Enum.upFrom#", FROM_TO },       { "Tarry.Types.unpackFrom", OF_TEXT },   { "Tarry.Types.++", AS_BOTH },
-    { "Tarry.Function.map", AS_LAST },       { "Tarry.Function.filter", AS_LAST },    { "Tarry.List.take", AS_LAST },
-    { "Tarry.Function.reverse", AS_LAST },   { "Tarry.Function.takeWhile", AS_LAST }, { "Tarry.List.drop", AS_LAST },
-    { "Tarry.List.zip", AS_SHORTER },        { "Tarry.List.zipWith", AS_SHORTER },    { "Tarry.List.sort", AS_LAST },
-    { "Tarry.List.sortBy", AS_LAST },        { "Tarry.List.nub", AS_LAST },
+static const struct { const char *name; Length length; uint32_t arity; } lengths[] = {
+    { "Tarry.Enum.upFrom#", FROM_TO, 2 },     { "Tarry.Types.unpackFrom", OF_TEXT, 3 },
+    { "Tarry.Types.++", AS_BOTH, 2 },         { "Tarry.Function.map", AS_LAST, 2 },
+    { "Tarry.Function.filter", AS_LAST, 2 },  { "Tarry.List.take", AS_LAST, 2 },
+    { "Tarry.Function.reverse", AS_LAST, 1 }, { "Tarry.Function.takeWhile", AS_LAST, 2 },
+    { "Tarry.List.drop", AS_LAST, 2 },        { "Tarry.List.zip", AS_SHORTER, 2 },
+    { "Tarry.List.zipWith", AS_SHORTER, 3 },  { "Tarry.List.sort", AS_LAST, 1 },
+    { "Tarry.List.sortBy", AS_LAST, 2 },      { "Tarry.List.nub", AS_LAST, 1 },
 };
 
 static uint32_t cells_of_arg(GivesWalk *w, Atom a)
@@ -125,7 +127,7 @@ static uint32_t from_to(Lit from, Lit to)
     return n < CELLS_UNKNOWN - 1 ? (uint32_t)n + 1 : CELLS_UNKNOWN;
 }
 
-/* Overloaded functions have dictionaries in front: the last arguments count. */
+/* Overloaded functions have dictionaries in front: the last arguments count. (A copy may take less than all.) */
 static uint32_t cells_of(GivesWalk *w, Length length, const Atom *args, uint32_t n)
 {
     switch (length) {
@@ -178,7 +180,7 @@ static Gives of_top_call(GivesWalk *w, const Top *top, const Atom *args, uint32_
         return g;
     g.cells = CELLS_UNKNOWN;
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
-        if (strcmp(lengths[i].name, top_origin(top)->text) == 0)
+        if (strcmp(lengths[i].name, top_origin(top)->text) == 0 && n >= lengths[i].arity)
             g.cells = cells_of(w, lengths[i].length, args, n);
     return g;
 }

@@ -55,6 +55,7 @@ typedef struct Var {
     Top *top;              /* the definition, when bound at top level, else NULL */
     bool data;             /* no function, by its type: so nobody asks whom it belongs to. No Core text says so */
     bool open, self;       /* core_mark_self */
+    uint32_t size;         /* that, too */
     /* src/opt/occur.c, for the pass that asked: */
     uint32_t uses;         /* how often it occurs; 0: only in what its own let binds */
     uint8_t  how;          /* VarUse, of all occurrences */

@@ -119,9 +119,10 @@ bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentio
 
 static void see(Var *var) { var->self |= var->open; }
 
-void core_mark_self(const Core *e)
+uint32_t core_mark_self(const Core *e)
 {
     CoreAtoms atoms = core_atoms(e);
+    uint32_t size = 1;
     if (e->kind == CORE_VAR)
         see(e->u.var);
     for (uint32_t i = 0; i < atoms.n; i++)
@@ -131,10 +132,12 @@ void core_mark_self(const Core *e)
         Var *bound = e->kind == CORE_LET && i < e->u.let.n ? e->u.let.binds[i].var : NULL;
         if (bound != NULL)
             bound->open = true, bound->self = false;
-        core_mark_self(core_child(e, i));
+        uint32_t inside = core_mark_self(core_child(e, i));
         if (bound != NULL)
-            bound->open = false;
+            bound->open = false, bound->size = inside;
+        size += inside;
     }
+    return size;
 }
 
 bool core_has_scc(const Core *e)

@@ -31,7 +31,8 @@
 
 #include <assert.h>
 
-enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500, FAR = 100 };
+enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500, FAR = 100,
+       TOO_DEEP = 2000 };      /* moving cases out of cases takes the square of how deep they are */
 
 typedef struct Needs {
     bool       bottom;         /* it never comes back: needs everything */
@@ -455,7 +456,7 @@ static bool is_put_there(const Bind *b)
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
-    bool own = b->var->self;
+    bool own = b->var->self || b->var->size > TOO_DEEP;
     Needs rhs = need(s, b->rhs);
     if (!own) {
         Signature *g = new_signature(s->scratch, 0);

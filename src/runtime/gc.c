@@ -103,7 +103,7 @@ static void trace(Heap *h, unsigned pointers)
         gc_scavenge_remembered(h);             /* first: what old objects lead to becomes old, wherever else it is */
     gc_scavenge_roots(h, pointers, false);
     gc_scavenge_all(h);
-    while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h) || weak_reached(h)))
+    while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h, gc_scavenge_all) || weak_reached(h)))
         gc_scavenge_all(h);
     if (h->major) {
         weak_bury(h);
@@ -111,7 +111,7 @@ static void trace(Heap *h, unsigned pointers)
     }
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
-    while (h->major && search_scavenge_reached(h))
+    while (h->major && search_scavenge_reached(h, gc_scavenge_all))
         gc_scavenge_all(h);
     if (h->major)
         search_forget_others(h);

@@ -155,13 +155,13 @@ static void mark_all(Heap *h, unsigned pointers)
     gc_scavenge_roots(h, pointers, false);
     do
         follow_all(h);
-    while (gc_scavenge_waiting(h) || search_scavenge_reached(h) || weak_reached(h));
+    while (gc_scavenge_waiting(h) || search_scavenge_reached(h, follow_all) || weak_reached(h));
     weak_bury(h);
     follow_all(h);
     gc_scavenge_stuck(h);
     do
         follow_all(h);
-    while (search_scavenge_reached(h));
+    while (search_scavenge_reached(h, follow_all));
     search_forget_others(h);
 }
 

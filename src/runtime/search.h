@@ -104,9 +104,9 @@ void search_open(Runtime *rt);
 void search_close(Runtime *rt);
 /* The collector's roots, by h->visit. A major collection leaves out the trail: what is on it, and cannot be reached
  * otherwise, need not be undone, for nobody will ever look at it. So then, until there are none, those entries follow
- * whose object has been reached (true: there are some); and the others are forgotten. */
+ * whose object has been reached, and what they lead to (true: there are some); and the others are forgotten. */
 void search_scavenge(Heap *h, bool trail);
-bool search_scavenge_reached(Heap *h);
+bool search_scavenge_reached(Heap *h, void (*follow)(Heap *h));
 void search_forget_others(Heap *h);
 void search_changed(Runtime *rt);              /* choices, searches inside, or the floor: generated code is told */
 

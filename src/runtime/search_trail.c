@@ -76,16 +76,27 @@ void search_scavenge(Heap *h, bool trail)
     search_changed(h->rt);
 }
 
-bool search_scavenge_reached(Heap *h)
+static bool scavenge_if_reached(Heap *h, TrailEntry *e, void (*follow)(Heap *h))
+{
+    if (e->reached || !gc_is_reached(h, e->object))
+        return false;
+    e->reached = true;
+    visit_entry(h, e);
+    follow(h);
+    return true;
+}
+
+/* What an entry leads to may reach the next one, or the one before: a chain of them is gone along either way. */
+bool search_scavenge_reached(Heap *h, void (*follow)(Heap *h))
 {
     Search *s = h->rt->search;
     bool any = false;
-    for (TrailEntry *e = s != NULL ? s->trail : NULL; s != NULL && e < h->base->trail; e++) {
-        if (e->reached || !gc_is_reached(h, e->object))
-            continue;
-        e->reached = any = true;
-        visit_entry(h, e);
-    }
+    if (s == NULL)
+        return false;
+    for (TrailEntry *e = s->trail; e < h->base->trail; e++)
+        any |= scavenge_if_reached(h, e, follow);
+    for (TrailEntry *e = h->base->trail; e > s->trail; e--)
+        any |= scavenge_if_reached(h, e - 1, follow);
     return any;
 }
 

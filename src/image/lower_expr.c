@@ -43,7 +43,7 @@ void lower_flex(Lower *l, uint32_t frame, const StgExpr *flex)
 /* OP_EVAL: its frame. */
 static uint32_t emit_eval(Lower *l, StgVar *v, bool takes, uint32_t refs, Span span)
 {
-    assert(v->rep == REP_PTR && !v->evaluated);
+    assert(v->rep == REP_PTR);
     StgAtom a = { .kind = STG_LOCAL, .u.var = v };
     lower_heap_end(l);
     lower_read_register(l, &a);
@@ -55,10 +55,12 @@ static uint32_t emit_eval(Lower *l, StgVar *v, bool takes, uint32_t refs, Span s
 
 void lower_eval(Lower *l, StgVar *v, uint32_t refs, const StgExpr *flex, Span span)
 {
+    assert(!v->evaluated);
     lower_flex(l, emit_eval(l, v, false, refs, span), flex);
     var_evaluated(l, v);
 }
 
+/* Of what was evaluated already it gives the tag. */
 void lower_eval_variable(Lower *l, StgVar *v, uint32_t refs, Span span)
 {
     uint32_t frame = emit_eval(l, v, true, refs, span);

@@ -291,9 +291,18 @@ static void put_centres(const Profile *p, const ReportOptions *o, Arena *arena, 
     free(sums);
 }
 
-bool text_search(const Profile *p, const ReportOptions *o, Buf *out)
+/* What only profiling makes is no work of any branch: shares are of all that is. */
+static Profile of_branches(const Profile *p)
+{
+    Profile work = *p;
+    work.total.n[METRIC_BYTES] = search_work(search_total(p).own).n[METRIC_BYTES];
+    return work;
+}
+
+bool text_search(const Profile *whole, const ReportOptions *o, Buf *out)
 {
     Arena *arena = arena_new();
+    Profile work = of_branches(whole), *p = &work;
     put_outcomes(p, o, arena, out);
     buf_putc(out, '\n');
     put_sites(p, o, arena, out);

@@ -82,8 +82,6 @@ typedef struct Search {
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     bool            plain;     /* depth first, without searches inside, and not profiled */
-    Word            kept, kept_at;     /* the frames that were last put apart, or came back: as Choice.frames, at; 0:
-                                          moved since */
     Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */

@@ -115,9 +115,6 @@ static void take_back(Base *base, Word frames, Word at, size_t wanted)
 
 void search_resume(Base *base, Word frames, Word at)
 {
-    Search *s = base->runtime->search;
-    s->kept = frames;
-    s->kept_at = at;
     if (frames == 0) {
         search_begin_stack(base, 0, 0);
         return;
@@ -134,15 +131,16 @@ static bool same_words(const Word *a, const Word *b, size_t n)
     return i == n;
 }
 
-/* Is the stack what was last put apart, or has last come back? */
+/* Is the stack what the last choice has put apart? */
 static bool is_apart(const Base *base, size_t words)
 {
     const Search *s = base->runtime->search;
-    if (s->kept == 0 || words > FEW)
+    if (s->choices.len == 0 || words > FEW || VEC_TOP(&s->choices).frames == 0)
         return false;
-    const Object *frozen = untag(s->kept);
-    assert(info_of(frozen)->kind == OBJECT_FROZEN && s->kept_at < frozen->f[0]);
-    return frozen->f[0] - s->kept_at == words && same_words(&frozen->f[2 + s->kept_at], base->sp, words);
+    const Choice *last = &VEC_TOP(&s->choices);
+    const Object *frozen = untag(last->frames);
+    assert(info_of(frozen)->kind == OBJECT_FROZEN && last->at < frozen->f[0]);
+    return frozen->f[0] - last->at == words && same_words(&frozen->f[2 + last->at], base->sp, words);
 }
 
 bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
@@ -157,15 +155,16 @@ bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
         choice->at = base->sp[2];
         return true;
     }
-    if (!is_apart(base, words)) {
+    if (is_apart(base, words)) {
+        choice->frames = VEC_TOP(&s->choices).frames;
+        choice->at = VEC_TOP(&s->choices).at;
+    } else {
         Object *frozen = search_freeze(base, words, pointers);
         if (frozen == NULL)
             return false;
-        s->kept = tagged(frozen, 0);
-        s->kept_at = 0;
+        choice->frames = tagged(frozen, 0);
+        choice->at = 0;
     }
-    choice->frames = s->kept;
-    choice->at = s->kept_at;
     if (words > FEW)
         search_resume(base, choice->frames, choice->at);
     return true;

@@ -72,7 +72,6 @@ void search_scavenge(Heap *h, bool trail)
         older_scavenge(h, &c->older);
     }
     s->floor = (Word)(uintptr_t)h->nursery;
-    s->kept = 0;
     search_changed(h->rt);
 }
 
@@ -238,12 +237,16 @@ void search_bind(Base *base, Object *o, Word value)
 
 /* ---- updates ---- */
 
-/* A copy of what it is; there is room. */
+/* A copy of what it is; there is room. Where nobody counts there is none: so it is the profiler's, and what a branch
+ * allocates does not depend on what a collection has made older than the last choice. */
 static Word former(Base *base, const Object *thunk)
 {
     size_t words = object_words(thunk);
     Info *info = prof_info_undone(base->runtime, thunk);
+    Word ccs = base->ccs;
+    base->ccs = prof_overhead(base->runtime, ccs);
     Object *copy = rt_new(base, info, words, 0);
+    base->ccs = ccs;
     assert(copy != NULL);
     copy->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
     memcpy(copy->f, thunk->f, words * sizeof(Word));

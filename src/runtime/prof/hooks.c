@@ -74,6 +74,8 @@ Info *prof_info_bound(Runtime *rt, const Object *thunk)
     return info != NULL ? info : &rt->own[OBJECT_BOUND];
 }
 
+Word prof_overhead(const Runtime *rt, Word ccs) { return rt->exact ? rt->prof->overhead : ccs; }
+
 void prof_undoes(const Runtime *rt, const Object *thunk, Object *copy)
 {
     if (laziness_of(rt) != NULL)

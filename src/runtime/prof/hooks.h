@@ -73,6 +73,8 @@ Info      *prof_info_bound(Runtime *rt, const Object *thunk);
 void       prof_undoes(const Runtime *rt, const Object *thunk, Object *copy);
 void       prof_copy_of_value(const Runtime *rt, Object *copy);        /* made for a search around the one it is of */
 void       prof_updates(Base *base, const Object *thunk);
+/* The stack that pays for what only profiling makes; `ccs`, if nobody is charged. */
+Word       prof_overhead(const Runtime *rt, Word ccs);
 void       prof_next_branch(Runtime *rt, bool last);           /* its next alternative begins; last: no other follows */
 /* A capsule begins; the innermost one has been left, with all choices that were made inside; all choices are forgotten,
  * and the branch goes on. */

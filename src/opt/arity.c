@@ -421,14 +421,25 @@ static bool is_given(const Core *let, const Var *var)
 
 /* By GHC's rule, too, are those charged to the same stack that are made by the function that the let gives? Not what is
  * evaluated, nor a function that is called elsewhere. */
-static bool may_be_made_inside(const Arities *w, const Core *let)
+static bool is_made_inside(const Core *let, const Bind *b)
 {
-    for (uint32_t i = 0; w->options->call_stack && i < let->u.let.n; i++) {
+    return b->rhs->kind == CORE_LAM && (occur_called_under_its_stack(b->var) || is_given(let, b->var));
+}
+
+/* Lexically, what a constant binds belongs to whoever calls it: is it called where that is the same? */
+static bool is_called_inside(Arities *w, const Core *let, const Bind *b)
+{
+    return !w->in_constant || b->var->data || (!b->var->far && passed_unlabelled(&w->passed, let, b->var));
+}
+
+static bool may_be_made_inside(Arities *w, const Core *let)
+{
+    bool fine = true;
+    for (uint32_t i = 0; w->options->profile && fine && i < let->u.let.n; i++) {
         const Bind *b = &let->u.let.binds[i];
-        if (b->rhs->kind != CORE_LAM || !(occur_called_under_its_stack(b->var) || is_given(let, b->var)))
-            return false;
+        fine = w->options->call_stack ? is_made_inside(let, b) : is_called_inside(w, let, b);
     }
-    return true;
+    return fine;
 }
 
 /* Counts are bound once, around what is to be a function. */
@@ -596,6 +607,7 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
                   .searches = o->searches };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
+    w.passed.program = p;
     w.unit = find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);
@@ -611,6 +623,7 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
 
 void arity_end(Arities *w)
 {
+    passed_end(&w->passed);
     free(w->tops);
     ptrmap_free(&w->locals);
     ptrmap_free(&w->evaluated);

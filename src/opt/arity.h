@@ -3,6 +3,7 @@
 #define TARRY_OPT_ARITY_H
 
 #include "opt/called.h"
+#include "opt/passed.h"
 
 typedef struct Arity {
     uint32_t     n;            /* that many arguments, before it does any work */
@@ -25,6 +26,7 @@ typedef struct Arities {
     PtrMap  locals;            /* Var -> Arity, of what let and join bind */
     PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
     PtrMap  constants;         /* Var -> itself: a constructor that is free of all variables */
+    Passed   passed;
     bool     searches;         /* it is a logic program */
     const Con *unit;           /* any that has no fields; NULL: there is none */
     bool     shown;            /* the value of main may be */

@@ -14,9 +14,13 @@ import Data.Char (ord)
 import Data.List.NonEmpty (NonEmpty (..))
 import Data.Semigroup (Semigroup (..))
 import Data.Void (Void, absurd, vacuous)
+import GHC.Char (eqChar, neChar)
 import GHC.Exts hiding (Down (..), IsString (..), currentCallStack, groupWith, sortWith, the, traceEvent)
 import GHC.Err (absentErr)
+import GHC.Float (eqDouble, eqFloat)
 import GHC.IO (unIO)
+import GHC.Int (eqInt, geInt, gtInt, leInt, ltInt, neInt)
+import GHC.Word (eqWord, geWord, gtWord, leWord, ltWord, neWord)
 import Prelude
 
 failIO :: String -> IO a
@@ -38,34 +42,8 @@ minInt, maxInt :: Int
 minInt = minBound
 maxInt = maxBound
 
-eqInt, neInt, ltInt, leInt, gtInt, geInt :: Int -> Int -> Bool
-eqInt = (==)
-neInt = (/=)
-ltInt = (<)
-leInt = (<=)
-gtInt = (>)
-geInt = (>=)
-
-eqWord, neWord, gtWord, geWord, ltWord, leWord :: Word -> Word -> Bool
-eqWord = (==)
-neWord = (/=)
-gtWord = (>)
-geWord = (>=)
-ltWord = (<)
-leWord = (<=)
-
 compareWord :: Word -> Word -> Ordering
 compareWord = compare
-
-eqChar, neChar :: Char -> Char -> Bool
-eqChar = (==)
-neChar = (/=)
-
-eqFloat :: Float -> Float -> Bool
-eqFloat = (==)
-
-eqDouble :: Double -> Double -> Bool
-eqDouble = (==)
 
 compareInt :: Int -> Int -> Ordering
 compareInt = compare

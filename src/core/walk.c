@@ -119,6 +119,15 @@ bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentio
 
 static void see(Var *var) { var->self |= var->open; }
 
+static uint32_t mark_bound(Var *var, const Core *rhs)
+{
+    var->open = true;
+    var->self = false;
+    var->size = core_mark_self(rhs);
+    var->open = false;
+    return var->size;
+}
+
 uint32_t core_mark_self(const Core *e)
 {
     CoreAtoms atoms = core_atoms(e);
@@ -130,12 +139,7 @@ uint32_t core_mark_self(const Core *e)
             see(atoms.data[i].var);
     for (uint32_t i = 0; i < core_children(e); i++) {
         Var *bound = e->kind == CORE_LET && i < e->u.let.n ? e->u.let.binds[i].var : NULL;
-        if (bound != NULL)
-            bound->open = true, bound->self = false;
-        uint32_t inside = core_mark_self(core_child(e, i));
-        if (bound != NULL)
-            bound->open = false, bound->size = inside;
-        size += inside;
+        size += bound != NULL ? mark_bound(bound, core_child(e, i)) : core_mark_self(core_child(e, i));
     }
     return size;
 }

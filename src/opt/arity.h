@@ -26,7 +26,7 @@ typedef struct Arities {
     PtrMap  locals;            /* Var -> Arity, of what let and join bind */
     PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
     PtrMap  constants;         /* Var -> itself: a constructor that is free of all variables */
-    Passed   passed;
+    Passed  passed;            /* where what constants bind is called */
     bool     searches;         /* it is a logic program */
     const Con *unit;           /* any that has no fields; NULL: there is none */
     bool     shown;            /* the value of main may be */

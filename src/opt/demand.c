@@ -456,7 +456,7 @@ static bool is_put_there(const Bind *b)
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
-    bool own = b->var->self || b->var->size > TOO_DEEP;
+    bool own = b->var->self || b->var->size > TOO_DEEP;        /* or as good as that */
     Needs rhs = need(s, b->rhs);
     if (!own) {
         Signature *g = new_signature(s->scratch, 0);

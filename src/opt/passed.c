@@ -16,18 +16,17 @@ static bool is_labelled(const Passed *w, const Var *var)
     return var != NULL && var->top != NULL && w->labelled[var->top->index];
 }
 
-static bool uses_labels(const Passed *w, const Core *e)
+static void see(void *context, const Var *var)
 {
-    CoreAtoms atoms = core_atoms(e);
-    if (e->kind == CORE_SCC || (e->kind == CORE_VAR && is_labelled(w, e->u.var)))
-        return true;
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (is_labelled(w, atoms.data[i].var))
-            return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (uses_labels(w, core_child(e, i)))
-            return true;
-    return false;
+    Passed *w = context;
+    w->seen |= is_labelled(w, var);
+}
+
+static bool uses_labels(Passed *w, const Core *e)
+{
+    w->seen = core_has_scc(e);
+    core_uses(e, see, w);
+    return w->seen;
 }
 
 /* What others use comes before them; of those that use each other one may be found to have labels late. */

@@ -7,6 +7,7 @@
 typedef struct Passed {
     const CoreProgram *program;
     bool              *labelled;       /* by definition: has it labels, or what it uses? NULL: nobody has asked yet */
+    bool               seen;           /* one that has, while that is found */
 } Passed;
 
 /* Does a variable that a let binds go nowhere but to definitions that have no labels, nor use any that has? It may be

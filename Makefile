@@ -48,10 +48,10 @@ NO_ASSERTS := -DNDEBUG -Wno-unused-variable -Wno-unused-but-set-variable -Wno-un
 FIXED := -fno-pie -no-pie
 FLAGS_release := -O2 $(NO_ASSERTS) $(FIXED)
 FLAGS_mutants := $(FLAGS_release) -DTARRY_MUTANTS
-# Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
-FLAGS_foreign := $(FLAGS_release) $(if $(findstring x86_64,$(CC)),-mstackrealign)
+# Built for a few runs, so less is made of it. Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
+FLAGS_foreign := $(patsubst -O2,-O1,$(FLAGS_release)) $(if $(findstring x86_64,$(CC)),-mstackrealign)
 FLAGS_debug   := -O0 -g
-FLAGS_asan    := -Og -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_asan    := -Og -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer $(FIXED)
 FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table
 
 VARIANTS := release debug asan mutants fuzz foreign

@@ -192,6 +192,12 @@ class FlameCanvas {
   }
 }
 
+// What is known of the order of time.
+function orderWords({ order, order_by: by }) {
+  return by === 'ticks' ? `In order of time, by ticks of the clock, ${count(order.length)} steps. `
+    : `In order of time, by snapshots, ${count(order.length)} steps; within a step, the order is not known. `;
+}
+
 const SHAPES = [['tree', 'callers above'], ['reversed', 'callees above'], ['sandwich', 'sandwich'], ['order', 'in order of time']];
 
 export const flamePart = {
@@ -298,7 +304,7 @@ export const flamePart = {
       words.push(`${figure(kind, tree.before[0])} before, ${figure(kind, tree.total[0])} now. `,
         'Red frames have a larger share than before, blue ones a smaller one. ');
     }
-    if (shape === 'order') words.push(`In order of time, ${count(this.app.run.data.order.length)} steps; within a step, the order is not known. `);
+    if (shape === 'order') words.push(orderWords(this.app.run.data));
     if (selected && words.length === 0) words.push(this.about(selected));
     fill(this.words, words.length > 0 ? words : el('span', { class: 'quiet' }, `${count(tree.total.reduce((n, t) => n + (t > 0), -1))} frames. `));
   },

@@ -162,31 +162,22 @@ export class Run {
     return frames.length > 0 ? frames.reverse().join(' › ') : 'MAIN';
   }
 
-  // What a centre was charged in each step of time, by itself, per length of the step.
-  rates(metric) {
-    return this.kept('rates' + metric, () => {
-      const times = this.data.order.map((step) => step[0]), rates = new Map();
-      for (const [centre, values] of this.course(metric)) {
-        rates.set(centre, values.map((v, i) => v / Math.max(times[i] - (i > 0 ? times[i - 1] : 0), 1e6)));
+  // What each centre was charged, by itself, in each of n equal parts of the time between two points: centre -> values. What was
+  // charged in a step is spread over it.
+  course(metric, n, from = 0, to = this.end) {
+    const at = metric === 'alloc' ? 2 : 1, width = (to - from) / n, rows = new Map();
+    let start = 0;
+    for (const step of this.data.order) {
+      const stop = Math.max(step[0], start + 1);
+      const first = Math.max(0, Math.floor((start - from) / width)), last = Math.min(n - 1, Math.floor((stop - from) / width));
+      for (let i = 1; i < step.length && first <= last; i += 3) {
+        const c = this.centre[step[i]], rate = step[i + at] / (stop - start);
+        if (!rows.has(c)) rows.set(c, new Float64Array(n));
+        for (let k = first; k <= last; k++) rows.get(c)[k] += rate * Math.max(0, Math.min(stop, from + (k + 1) * width) - Math.max(start, from + k * width));
       }
-      return rates;
-    });
-  }
-
-  // Of the steps in the order of time: what a centre was charged in each, by itself.
-  course(metric) {
-    return this.kept('course' + metric, () => {
-      const steps = this.data.order, at = metric === 'alloc' ? 2 : 1;
-      const rows = new Map();
-      steps.forEach((step, n) => {
-        for (let i = 1; i < step.length; i += 3) {
-          const c = this.centre[step[i]];
-          if (!rows.has(c)) rows.set(c, new Float64Array(steps.length));
-          rows.get(c)[n] += step[i + at];
-        }
-      });
-      return rows;
-    });
+      start = Math.max(start, step[0]);
+    }
+    return rows;
   }
 
   // ---- live memory ----

@@ -8,6 +8,9 @@ import { heat } from './colours.js';
 // A share that is worth a colour.
 const HOT = 0.005;
 
+// The first line of a signature: that of the next definition.
+const SIGNATURE = /^([\w'][\w'.]*|\([^\w\s()]+\))(\s*,\s*\S+)*\s*::/;
+
 // Columns that are shares of a total.
 const TOTALS = {
   ticks: (run) => run.total('time'), time: (run) => run.total('time'),
@@ -26,17 +29,18 @@ export function workedFor(text) {
   return found ? { file: found[1], line: Number(found[2]) } : null;
 }
 
-class Margins {
+export class Margins {
   constructor(run, file, text) {
     this.lines = new Map();
     this.text = text.split('\n');
     this.run = run;
     this.file = file;
+    this.extents = this.findExtents();
+    this.madeFor = this.findMadeFor();
     this.functions();
     this.charges();
     if (run.heap) this.live();
     this.thunks();
-    this.extents = this.findExtents();
   }
 
   line(n) {
@@ -66,17 +70,38 @@ class Margins {
     }
   }
 
-  // The line of this file that is charged: its own, or that for which the library worked.
-  charged(file, line, words, stack) {
-    if (file === this.file) return { line, lent: false };
+  // The lines of this file that are charged, each with its share: its own, or those for which the library worked. Of code that
+  // several of them call, as much as they had it allocate; if nobody knows, the definition.
+  charged(file, line, producer, words, stack) {
+    if (file === this.file) return [{ line, share: 1, lent: producer.includes(' for ') }];
+    const first = this.workedFor(words, stack);
+    if (first === 0) return [];
+    const lines = (this.madeFor.get(`${file}:${line}`) || []).filter((l) => this.extents.get(l.line) === first);
+    const all = lines.reduce((sum, l) => sum + l.bytes, 0);
+    return all > 0 ? lines.map((l) => ({ line: l.line, share: l.bytes / all, lent: true })) : [{ line: first, share: 1, lent: true }];
+  }
+
+  // Where the definition in this file begins that the library worked for; 0: there is none.
+  workedFor(words, stack) {
     const other = workedFor(words);
-    if (other && baseName(this.file) !== other.file) return null;
-    if (other && this.alone(other)) return { line: other.line, lent: true };
+    if (other && baseName(this.file) !== other.file) return 0;
+    if (other && this.alone(other)) return other.line;
     for (let s = stack; s > 0; s = this.run.parent[s]) {
       const c = this.run.centres[this.run.centre[s]];
-      if (c && c.kind === 'user' && c.file) return c.file === this.file ? { line: c.line, lent: true } : null;
+      if (c && c.kind === 'user' && c.file) return c.file === this.file ? c.line : 0;
     }
-    return null;
+    return 0;
+  }
+
+  // For each place in the library, the lines that had it make something.
+  findMadeFor() {
+    const places = new Map(), { names, data } = this.run;
+    for (const [place, file, line, bytes] of data.made_for || []) {
+      if (names[file] !== this.file) continue;
+      if (!places.has(names[place])) places.set(names[place], []);
+      places.get(names[place]).push({ line, bytes });
+    }
+    return places;
   }
 
   // Whether no other file of the same name has a definition there, too: then the stack must tell.
@@ -90,27 +115,28 @@ class Margins {
     run.heap.bytes.forEach((_, i) => {
       const value = run.seriesAt(i, at), place = /^(.*):(\d+)$/.exec(run.names[keys.line[i]]);
       if (value === 0) return;
-      const charged = this.charged(place ? place[1] : '', place ? Number(place[2]) : 0,
-        keys.producer ? run.names[keys.producer[i]] : '', stack[i]);
-      if (!charged) return;
-      this.line(charged.line).live += value;
-      if (charged.lent) this.line(charged.line).lent += value;
+      const producer = keys.producer ? run.names[keys.producer[i]] : '';
+      for (const { line, share, lent } of this.charged(place ? place[1] : '', place ? Number(place[2]) : 0, producer, producer, stack[i])) {
+        this.line(line).live += Math.round(value * share);
+        if (lent) this.line(line).lent += Math.round(value * share);
+      }
     });
   }
 
   thunks() {
     for (const [producer, , file, line, , words, stack, made, never] of this.run.data.laziness) {
       const { names } = this.run;
-      const charged = this.charged(names[file], line, names[words] || names[producer], stack);
-      if (!charged || made === 0) continue;
-      const row = this.line(charged.line);
-      row.made += made;
-      row.never += never;
-      if (never === 0) row.always += made;
+      if (made === 0) continue;
+      for (const to of this.charged(names[file], line, names[producer], names[words] || names[producer], stack)) {
+        const row = this.line(to.line);
+        row.made += Math.round(made * to.share);
+        row.never += Math.round(never * to.share);
+        if (never === 0) row.always += Math.round(made * to.share);
+      }
     }
   }
 
-  // Where each definition goes: from its first line to the next definition, or to a blank line with something else
+  // Where each definition goes: from its first line to the next definition or its signature, or to a blank line with something else
   // behind it. For each line of one, its first line.
   findExtents() {
     const extents = new Map(), starts = new Set(this.run.centres.filter((c) => c.file === this.file).map((c) => c.line));
@@ -119,7 +145,7 @@ class Margins {
       for (let n = start; n <= this.text.length && (n === start || !starts.has(n)); n++) {
         const next = this.text.slice(n - 1).find((line) => line.trim() !== '') || '';
         const ends = this.text[n - 1].trim() === '' && !/^\s/.test(next) && !next.startsWith(word + ' ');
-        if (ends) break;
+        if (ends || n > start && SIGNATURE.test(this.text[n - 1])) break;
         extents.set(n, start);
       }
     }

@@ -67,7 +67,7 @@ export const tablePart = {
       show: (r) => middle(r.name, 70) },
     { id: 'place', title: 'place', value: (r) => r.centre.place, show: (r) => app.placeLink(r.centre) },
     ...figureColumns(run, pairs)];
-    const course = run.data.order.length > 3 ? run.rates(run.own.time ? 'time' : 'alloc') : null;
+    const course = run.data.order.length > 3 ? run.course(run.own.time ? 'time' : 'alloc', 80) : null;
     if (course && !pairs) {
       columns.push({ id: 'course', title: 'over time', value: (r) => r.own[app.metric()] || 0,
         show: (r) => (course.has(r.centre.id) ? sparkline(course.get(r.centre.id)) : '') });

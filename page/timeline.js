@@ -4,7 +4,7 @@ import { count, percent, time, middle } from './format.js';
 import { colourNames, REST } from './colours.js';
 import { CanvasPen, axes, drawMarks } from './chart.js';
 
-const MOST_LANES = 9, THREAD = '#5b8a72';
+const MOST_LANES = 9, BARS = 300, THREAD = '#5b8a72';
 
 class TimeChart {
   constructor(part) {
@@ -33,7 +33,7 @@ class TimeChart {
     for (const lane of lanes) {
       label(lane.name);
       for (let i = 0; i < lane.values.length; i++) {
-        const start = clip(i > 0 ? lane.times[i - 1] : 0), stop = clip(lane.times[i]);
+        const start = clip(i > 0 ? lane.times[i - 1] : lane.from || 0), stop = clip(lane.times[i]);
         const h = (laneHeight - 4) * Math.min(1, lane.values[i]);
         if (stop > start && h > 0.2) pen.rect(start, y + laneHeight - 2 - h, Math.max(stop - start - 0.5, 0.6), h, lane.thread ? THREAD : colours.get(lane.name) || REST);
       }
@@ -106,17 +106,16 @@ function threadLanes(run) {
     times: course.map((_, i) => (i + 1) * run.end / course.length), values: course.map((v) => v / 1000) }));
 }
 
-// The share of each step that each of the busiest centres had.
-function lanesOf(run, selected) {
-  const course = run.data.order.length > 1 ? run.course(run.own.time ? 'time' : 'alloc') : new Map();
-  const times = run.data.order.map((step) => step[0]), all = new Float64Array(times.length);
+// The share that each of the busiest centres had, in equal parts of what is shown.
+function lanesOf(run, selected, { from, to }) {
+  const metric = run.own.time ? 'time' : 'alloc', whole = run.flat(metric);
+  const course = run.data.order.length > 1 ? run.course(metric, BARS, from, to) : new Map();
+  const times = Array.from({ length: BARS }, (_, i) => from + (i + 1) * (to - from) / BARS), all = new Float64Array(BARS);
   for (const values of course.values()) values.forEach((v, i) => { all[i] += v; });
-  const sums = [...course].map(([c, values]) => [c, values, values.reduce((x, v) => x + v, 0)]).filter(([, , total]) => total > 0);
-  sums.sort((a, b) => b[2] - a[2]);
-  const chosen = sums.slice(0, MOST_LANES);
-  const mine = selected && sums.find(([c]) => c === selected.id);
-  if (mine && !chosen.includes(mine)) chosen.push(mine);
-  return chosen.map(([c, values]) => ({ name: run.frameName(c), times, values: values.map((v, i) => (all[i] > 0 ? v / all[i] : 0)) }));
+  const busiest = run.data.order.length > 1 ? run.centres.filter((c) => whole[c.id] > 0).sort((a, b) => whole[b.id] - whole[a.id]) : [];
+  const chosen = busiest.slice(0, MOST_LANES);
+  if (selected && busiest.includes(selected) && !chosen.includes(selected)) chosen.push(selected);
+  return chosen.map((c) => ({ name: c.name, times, from, values: times.map((_, i) => (all[i] > 0 && course.has(c.id) ? course.get(c.id)[i] / all[i] : 0)) }));
 }
 
 export const timelinePart = {
@@ -136,13 +135,13 @@ export const timelinePart = {
 
   update() {
     const { run, state } = this.app, selected = this.app.selected();
-    const busy = lanesOf(run, selected), threads = threadLanes(run);
+    const busy = lanesOf(run, selected, this.chart.window()), threads = threadLanes(run);
     this.lanes = [...busy, ...threads];
     this.colours = colourNames(busy.map((l) => l.name));
     this.chart.canvas.style.height = this.chart.height() + 'px';
     this.chart.draw();
     const what = run.own.time ? 'time' : 'allocation';
-    fill(this.controls, el('span', { class: 'quiet' }, `Bars: share of the ${what} between two snapshots${threads.length > 0 ? '; of threads, how much of the time they ran' : ''}. Drag to look closer, double click for all of it; + and - on the keyboard.`),
+    fill(this.controls, el('span', { class: 'quiet' }, `Bars: share of the ${what}, by ${run.data.order_by}${threads.length > 0 ? '; of threads, how much of the time they ran' : ''}. Drag to look closer, double click for all of it; + and - on the keyboard.`),
       state.get('t0') || state.get('t1') ? button('show all', () => state.set({ t0: '', t1: '' })) : null);
     const list = run.data.markers.slice(0, 500);
     fill(this.marks, list.length === 0 ? null : [el('h3', {}, 'Markers'), el('ul', { class: 'plain' }, list.map(([t, text]) =>

@@ -62,7 +62,7 @@ in_speedscope() {
 if command -v npm >/dev/null && (get_speedscope); then
     "$tarry" export "$log" --format=speedscope --output="$work/speedscope" || failed=$((failed + 1))
     seconds=$(total ticks | sed 's/\(...\)$/.\1/; s/0$//')s
-    same 'speedscope, time' "$(in_speedscope speedscope | grep -o "steps) $seconds" | sort -u)" "steps) $seconds"
+    same 'speedscope, time' "$(in_speedscope speedscope | grep -o "by snapshots) $seconds" | sort -u)" "by snapshots) $seconds"
     same 'speedscope, of perf' "$(in_speedscope perf | grep -o 'clausify tid: 1 - speedscope')" 'clausify tid: 1 - speedscope'
 fi
 

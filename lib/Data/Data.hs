@@ -9,7 +9,12 @@ module Data.Data
   , showConstr, readConstr, tyconUQname, tyconModule, fromConstr, fromConstrB, fromConstrM, derivedType, derivedConstr
   ) where
 
+import Control.Applicative (ZipList (..))
 import Control.Monad (MonadPlus (..), liftM)
+import Data.Array (Array, Ix, bounds, elems, listArray)
+import qualified Data.ByteString as Bytes
+import qualified Data.ByteString.Lazy as LazyBytes
+import Data.Complex (Complex (..))
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
 import qualified Data.IntMap as IntMap
@@ -19,9 +24,18 @@ import Data.List (findIndex)
 import Data.List.NonEmpty (NonEmpty (..))
 import qualified Data.Map as Map
 import Data.Maybe (fromJust)
+import Data.Monoid (All (..), Any (..), Dual (..), First (..), Last (..), Product (..), Sum (..))
+import Data.Ord (Down (..))
 import Data.Ratio (Ratio, denominator, numerator, (%))
+import qualified Data.Semigroup as Semigroup
+import qualified Data.Sequence as Seq
 import qualified Data.Set as Set
+import qualified Data.Text as Text
+import qualified Data.Text.Lazy as LazyText
+import Data.Tree (Tree (..))
 import Data.Typeable
+import Data.Version (Version (..))
+import Data.Void (Void, absurd)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
 import Tarry.Prim (dataToTag#)
@@ -346,6 +360,29 @@ deriving instance Data a => Data (Maybe a)
 deriving instance (Data a, Data b) => Data (Either a b)
 deriving instance Data a => Data (NonEmpty a)
 deriving instance Data a => Data (Identity a)
+deriving instance Data t => Data (Proxy t)
+deriving instance Data a => Data (Sum a)
+deriving instance Data a => Data (Product a)
+deriving instance Data a => Data (Dual a)
+deriving instance Data a => Data (First a)
+deriving instance Data a => Data (Last a)
+deriving instance Data All
+deriving instance Data Any
+deriving instance Data a => Data (Semigroup.Min a)
+deriving instance Data a => Data (Semigroup.Max a)
+deriving instance Data a => Data (Semigroup.First a)
+deriving instance Data a => Data (Semigroup.Last a)
+deriving instance Data a => Data (Complex a)
+deriving instance Data a => Data (Down a)
+deriving instance Data a => Data (ZipList a)
+deriving instance Data Version
+deriving instance Data a => Data (Tree a)
+
+instance Data Void where
+  gfoldl _ _ = absurd
+  gunfold _ _ _ = errorWithoutStackTrace "Void gunfold"
+  toConstr = absurd
+  dataTypeOf _ = mkDataType "Void" []
 
 instance Data () where
   gunfold _ z _ = z ()
@@ -419,3 +456,38 @@ instance (Data a, Integral a) => Data (Ratio a) where
   gunfold k z _ = k (k (z (%)))
   toConstr r = indexConstr (dataTypeOf r) 1
   dataTypeOf _ = derivedType "GHC.Real.Ratio" "I :%"
+instance (Data a, Data i, Ix i) => Data (Array i a) where
+  gfoldl k z a = z (listArray (bounds a)) `k` elems a
+  gunfold _ _ _ = errorWithoutStackTrace "Data.Data.gunfold(Array)"
+  toConstr _ = errorWithoutStackTrace "Data.Data.toConstr(Array)"
+  dataTypeOf _ = mkNoRepType "Data.Array.Array"
+instance Data a => Data (Seq.Seq a) where
+  gfoldl k z s = case Seq.viewl s of
+    Seq.EmptyL -> z Seq.empty
+    x Seq.:< xs -> z (Seq.<|) `k` x `k` xs
+  gunfold k z c = case constrIndex c of
+    1 -> z Seq.empty
+    2 -> k (k (z (Seq.<|)))
+    _ -> errorWithoutStackTrace "gunfold"
+  toConstr s = indexConstr (dataTypeOf s) (if Seq.null s then 1 else 2)
+  dataTypeOf _ = derivedType "Data.Sequence.Seq" "P empty\nI <|"
+instance Data Text.Text where
+  gfoldl k z t = z Text.pack `k` Text.unpack t
+  gunfold k z _ = k (z Text.pack)
+  toConstr t = indexConstr (dataTypeOf t) 1
+  dataTypeOf _ = derivedType "Data.Text.Text" "P pack"
+instance Data LazyText.Text where
+  gfoldl k z t = z LazyText.pack `k` LazyText.unpack t
+  gunfold k z _ = k (z LazyText.pack)
+  toConstr t = indexConstr (dataTypeOf t) 1
+  dataTypeOf _ = derivedType "Data.Text.Lazy.Text" "P pack"
+instance Data Bytes.ByteString where
+  gfoldl k z b = z Bytes.pack `k` Bytes.unpack b
+  toConstr _ = errorWithoutStackTrace "Data.ByteString.ByteString.toConstr"
+  gunfold _ _ = errorWithoutStackTrace "Data.ByteString.ByteString.gunfold"
+  dataTypeOf _ = mkNoRepType "Data.ByteString.ByteString"
+instance Data LazyBytes.ByteString where
+  gfoldl k z b = z LazyBytes.pack `k` LazyBytes.unpack b
+  toConstr _ = errorWithoutStackTrace "Data.ByteString.Lazy.ByteString.toConstr"
+  gunfold _ _ = errorWithoutStackTrace "Data.ByteString.Lazy.ByteString.gunfold"
+  dataTypeOf _ = mkNoRepType "Data.ByteString.Lazy.ByteString"

@@ -88,7 +88,7 @@ unsnoc (Text b)
 head, last :: Text -> Char
 head t = case uncons t of
   Just (c, _) -> c
-  Nothing     -> emptyError "head"
+  Nothing     -> streamError "head" "Empty stream"
 last t = case unsnoc t of
   Just (_, c) -> c
   Nothing     -> emptyError "last"
@@ -179,11 +179,11 @@ foldr f z t = L.foldr f z (unpack t)
 
 foldl1, foldl1', foldr1 :: (Char -> Char -> Char) -> Text -> Char
 foldl1 f t = ifAny "foldl1" (L.foldl1 f) t
-foldl1' f t = ifAny "foldl1'" (L.foldl1' f) t
+foldl1' f t = ifAny "foldl1" (L.foldl1' f) t
 foldr1 f t = ifAny "foldr1" (L.foldr1 f) t
 
 ifAny :: String -> (String -> a) -> Text -> a
-ifAny fun f t | null t    = emptyError fun
+ifAny fun f t | null t    = streamError fun "Internal error"
               | otherwise = f (unpack t)
 
 concatMap :: (Char -> Text) -> Text -> Text
@@ -355,11 +355,10 @@ elem c = any (== c)
 
 index :: Text -> Int -> Char
 index t n
-  | n < 0     = outside
+  | n < 0     = streamError "index" "Negative index"
   | otherwise = case uncons (drop n t) of
       Just (c, _) -> c
-      Nothing     -> outside
-  where outside = P.errorWithoutStackTrace "Data.Text.index: index out of bounds"
+      Nothing     -> streamError "index" "Index too large"
 
 findIndex :: (Char -> Bool) -> Text -> Maybe Int
 findIndex p t = L.findIndex p (unpack t)

@@ -17,7 +17,7 @@ import Tarry.Types (Bool (..), Char (..), Double (..), Float, Int (..), IO, Orde
 import Tarry.Views
 
 -- | A type that anything can be coerced to.
-data Any
+type family Any :: k where {}
 
 class Total f
 

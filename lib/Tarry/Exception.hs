@@ -162,7 +162,3 @@ recConError text = throw (RecConError (unpackAppend text "\n"))
 -- | "No match in record selector f"
 recSelError :: Addr# -> a
 recSelError text = throw (RecSelError (unpackString text))
-
--- | "Main.hs:3:5-9: Non-exhaustive patterns in record update"
-recUpdError :: Addr# -> a
-recUpdError text = throw (RecUpdError (unpackAppend text "\n"))

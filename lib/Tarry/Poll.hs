@@ -10,7 +10,7 @@ import Tarry.Ptr (Ptr (..))
 import Tarry.Thread (delay)
 import Tarry.Types (IO (..), Int (..))
 
-newtype Fd = Fd Int32
+newtype Fd = Fd CInt
   deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bits, FiniteBits, Bounded, Ix, Show, Read)
 
 foreign import ccall unsafe "poll" poll :: Ptr () -> Word64 -> Int32 -> IO Int32

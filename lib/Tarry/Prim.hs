@@ -213,7 +213,7 @@ showTerm# :: a -> World# -> Bytes#                        -- UTF-8: a value as C
 
 -- Logic variables and search: for Curry. docs/core.md says what they do.
 isVar#, isFree#, hasFree#, normalForm#, ground# :: a -> Int#
-sameVar#, bind#, bindLazy#, bindTerm# :: a -> a -> Int#
+sameVar#, bind#, bindLazy#, bindTerm#, unifyNow#, matchNow# :: a -> a -> Int#
 solve# :: a -> Int#
 conc# :: a -> a -> Int#
 allValues#, firstValue#, searchStep# :: c -> (a -> c -> c) -> a -> c

@@ -1,6 +1,6 @@
 {-# LANGUAGE TypeFamilies #-}
 -- | The type of texts: UTF-8 in a slice of packed bytes, always valid. Positions inside are byte positions.
-module Tarry.Text (Text (..), ofBytes, toBytes, empty, pack, unpack, singleton) where
+module Tarry.Text (Text (..), ofBytes, toBytes, empty, pack, unpack, singleton, streamError) where
 
 import Control.DeepSeq (NFData (..))
 import Data.String (IsString (..))
@@ -69,3 +69,7 @@ unpack (Text b) = go 0
   where n = size b
         go i | i < n     = charAt b i : go (i + widthAt b i)
              | otherwise = []
+
+-- | What functions say that text does on streams of characters.
+streamError :: String -> String -> a
+streamError fun what = errorWithoutStackTrace ("Data.Text.Internal.Fusion.Common." ++ fun ++ ": " ++ what)

@@ -242,7 +242,7 @@ x /== y = not (x === y)
 
 -- | Values that may have variables in them. Instances are derived for all types without functions. In unifyCon# and
 -- matchCon# the left side is a constructor. Where the first component can be compared at once, nothing has to be kept
--- while the others are: so a long list takes no stack.
+-- while the others are: so a long list takes no stack. unifyNow# and matchNow# say of most components what there is to say.
 class Data a where
   (===)     :: a -> a -> Bool
   aValue    :: a
@@ -337,9 +337,9 @@ instance Data a => Data [a] where
   (x:xs) === (y:ys) = x === y && xs === ys
   aValue = [] ? aValue : aValue
   unifyCon# []     []     = True
-  unifyCon# (x:xs) (y:ys) = case solve# (x =:= y) of { 1# -> xs =:= ys; _ -> xs =:= ys & x =:= y }
+  unifyCon# (x:xs) (y:ys) = case (case unifyNow# x y of { 1# -> 1#; 0# -> solve# (x =:= y) }) of { 1# -> xs =:= ys; _ -> xs =:= ys & x =:= y }
   matchCon# []     []     = True
-  matchCon# (x:xs) (y:ys) = case solve# (x =:<= y) of { 1# -> xs =:<= ys; _ -> xs =:<= ys & x =:<= y }
+  matchCon# (x:xs) (y:ys) = case (case matchNow# x y of { 1# -> 1#; 0# -> solve# (x =:<= y) }) of { 1# -> xs =:<= ys; _ -> xs =:<= ys & x =:<= y }
 
 instance Data () where
   () === () = True
@@ -350,8 +350,8 @@ instance Data () where
 instance (Data a, Data b) => Data (a, b) where
   (a, b) === (c, d) = a === c && b === d
   aValue = (aValue, aValue)
-  unifyCon# (a, b) (c, d) = case solve# (a =:= c) of { 1# -> b =:= d; _ -> b =:= d & a =:= c }
-  matchCon# (a, b) (c, d) = case solve# (a =:<= c) of { 1# -> b =:<= d; _ -> b =:<= d & a =:<= c }
+  unifyCon# (a, b) (c, d) = case (case unifyNow# a c of { 1# -> 1#; 0# -> solve# (a =:= c) }) of { 1# -> b =:= d; _ -> b =:= d & a =:= c }
+  matchCon# (a, b) (c, d) = case (case matchNow# a c of { 1# -> 1#; 0# -> solve# (a =:<= c) }) of { 1# -> b =:<= d; _ -> b =:<= d & a =:<= c }
 
 instance (Data a, Data b, Data c) => Data (a, b, c) where
   (a, b, c) === (a', b', c') = a === a' && b === b' && c === c'

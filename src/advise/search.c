@@ -341,13 +341,24 @@ static uint64_t time_to_confirm(const Trials *t, uint64_t end)
     return end > least ? end : least;
 }
 
-void search_run(Search *s)
+static void begin(Search *s, Figures base)
 {
     size_t n = s->changes->all.len;
-    Candidates candidates = {0};
     s->alone = xcalloc(n + 1, sizeof *s->alone);
     s->tried = xcalloc(n + 1, sizeof *s->tried);
-    s->base = s->best = s->trials->base.figures;
+    s->base = s->best = base;
+}
+
+void search_nothing(Search *s, Figures profiled)
+{
+    begin(s, profiled);
+    s->n_left = (uint32_t)s->changes->all.len;
+}
+
+void search_run(Search *s)
+{
+    Candidates candidates = {0};
+    begin(s, s->trials->base.figures);
     uint64_t end = s->trials->deadline;
     s->trials->deadline = time_to_search(s->trials);
     search_alone(s);

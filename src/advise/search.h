@@ -39,6 +39,8 @@ void search_together(Search *s, uint32_t from, uint32_t to);
 uint32_t search_at_once(uint64_t time, uint64_t price, uint32_t changes);
 /* Tries, as long as there is time. */
 void search_run(Search *s);
+/* Tries nothing, for want of time: these are the figures of the run that was profiled. */
+void search_nothing(Search *s, Figures profiled);
 void search_free(Search *s);
 
 #endif

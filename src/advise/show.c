@@ -220,7 +220,9 @@ void advice_text(const Search *s, const ShowOptions *o, Buf *out)
         put_figures(&s->base, &s->best, out);
         buf_puts(out, "\n");
     }
-    if (s->advices.len == 0)
+    if (s->trials->too_long)
+        buf_printf(out, "\nnothing was tried: the program %s\n", trials_no_time);
+    else if (s->advices.len == 0)
         buf_puts(out, "\nno change that was tried makes it better\n");
     put_words(o, s->advices.len, out);
 }

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MS = 1000000, LEAST_HEAP = 256 << 20 };
+enum { MS = 1000000, LEAST_HEAP = 256 << 20, AT_A_TIME = 100 };         /* the last in ms */
 
 /* One run: how, how long, and where its output goes. */
 typedef struct Run {
@@ -89,7 +89,8 @@ static _Noreturn void run_apart(Trials *t, const Run *run, int pipe)
 
 /* ---- in the parent ---- */
 
-/* Waits until something comes through the pipe; false: nothing does by then. */
+/* Waits until something comes through the pipe; false: nothing does by then. A signal may come to another thread, so
+ * nobody waits for long at a time. */
 static bool wait_for(int from, uint64_t until)
 {
     struct pollfd p = { .fd = from, .events = POLLIN };
@@ -97,7 +98,8 @@ static bool wait_for(int from, uint64_t until)
         uint64_t now = clock_ns(CLOCK_MONOTONIC);
         if ((until > 0 && now >= until) || interrupt_requested())
             return false;
-        if (poll(&p, 1, until == 0 ? -1 : (int)((until - now) / MS) + 1) > 0)
+        uint64_t left = until == 0 ? AT_A_TIME : (until - now) / MS + 1;
+        if (poll(&p, 1, (int)(left < AT_A_TIME ? left : AT_A_TIME)) > 0)
             return true;
     }
 }
@@ -194,11 +196,12 @@ const char trials_no_time[] = "does not end in the time there is; a smaller inpu
 static bool is_over(uint64_t until) { return clock_ns(CLOCK_MONOTONIC) >= until; }
 
 /* Why a run of the program as it is gave no result. */
-static void say_no_end(const Trials *t, const char *which, Buf *why)
+static void say_no_end(Trials *t, const char *which, Buf *why)
 {
+    t->too_long = !interrupt_requested() && is_over(t->patience);
     if (interrupt_requested())
         buf_puts(why, "it was interrupted");
-    else if (is_over(t->patience))
+    else if (t->too_long)
         buf_printf(why, "%s %s", which, trials_no_time);
     else
         buf_printf(why, "%s came to no end", which);

@@ -67,6 +67,7 @@ typedef struct Trials {
     RunResult      base;               /* the run without changes */
     uint64_t       base_wall;
     int            out, err;           /* what it wrote */
+    bool           too_long;           /* the program as it is takes more than there is */
     bool           crashed;            /* the last run, and it was not the program's fault */
     unsigned       n_tried, n_same, n_crashed;
 } Trials;

@@ -10,6 +10,7 @@
  * although the memory is not malloc's. */
 #include "base/arena.h"
 
+#include "base/poison.h"
 #include "base/region.h"
 
 #include <assert.h>
@@ -20,23 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ARENA_ASAN 1
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__)
-#define ARENA_ASAN 1
-#endif
-
-#ifdef ARENA_ASAN
-#include <sanitizer/asan_interface.h>
-#define POISON(p, n)   ASAN_POISON_MEMORY_REGION((p), (n))
-#define UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION((p), (n))
+#ifdef ADDRESSES_WATCHED
 enum { RED_ZONE = 16 };
 #else
-#define POISON(p, n)   ((void)(p), (void)(n))
-#define UNPOISON(p, n) ((void)(p), (void)(n))
 enum { RED_ZONE = 0 };
 #endif
 

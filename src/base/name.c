@@ -111,9 +111,3 @@ InternedNames names_copy(InternedNames from)
         memcpy(copy.slots, from.slots, from.n_slots * sizeof *from.slots);
     return copy;
 }
-
-void names_free(InternedNames names)
-{
-    xfree(names.slots);
-    arena_free(names.arena);
-}

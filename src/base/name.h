@@ -26,6 +26,5 @@ typedef struct InternedNames {
 } InternedNames;
 InternedNames names_swap(InternedNames other);     /* from now on this is the table; the one before is returned */
 InternedNames names_copy(InternedNames from);      /* the same entries; new ones will be elsewhere */
-void  names_free(InternedNames names);             /* with the entries in its arena */
 
 #endif

@@ -2,6 +2,8 @@
  * What was not handed out, or was given back, is zero. */
 #include "base/region.h"
 
+#include "base/poison.h"
+
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,10 +12,14 @@
 #define MAP_FIXED_NOREPLACE 0          /* then the address is a hint */
 #endif
 
-/* Far from where executables, libraries and stacks are, and within the 39 bits of address that every system has.
- * (AddressSanitizer has its own memory there: under it there is no region, so it watches over all that malloc gives.)
- */
+/* Far from where executables, libraries and stacks are, and within the 39 bits of address that every system has; where
+ * AddressSanitizer has its own memory there, beyond that. It does not watch over what is in the region: it does over
+ * the rest, and over all where nothing is kept. */
+#ifdef ADDRESSES_WATCHED
+#define START ((char *)0x400000000000)
+#else
 #define START ((char *)0x2000000000)
+#endif
 enum { STEP = 4 << 20, ALIGN = 16 };
 
 static char *next, *end;               /* NULL: there is no region */
@@ -47,7 +53,12 @@ bool region_begin(void)
     return active = true;
 }
 
-void region_end(void) { active = false; }
+/* It will be written to a file, with what arenas do not use yet. */
+void region_end(void)
+{
+    UNPOISON(START, (size_t)(end - START));
+    active = false;
+}
 
 bool region_active(void) { return active; }
 

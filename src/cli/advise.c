@@ -15,6 +15,7 @@
 #include "runtime/heap.h"
 #include "runtime/prof/prof.h"
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -240,6 +241,16 @@ static int show(const AdviseSettings *settings, const Search *s, const Profile *
     return settings->patch != NULL ? write_patch(settings, s) : CLI_OK;
 }
 
+/* Of the run that was profiled, as far as that went. */
+static Figures profiled_figures(const Profile *p)
+{
+    Figures f = { .peak = p->peak_bytes, .allocated = profile_allocated(p), .cpu_ns = p->total_ns };
+    for (size_t i = 0; i < p->censuses.len; i++)
+        f.peak = p->censuses.data[i].live_bytes > f.peak ? p->censuses.data[i].live_bytes : f.peak;
+    return f;
+}
+
+/* Where only trials lack time, the profile still has something to say. */
 static int advise(const AdviseSettings *settings, const char *file, Trials *trials, Changes *changes)
 {
     Buf why = {0};
@@ -253,6 +264,9 @@ static int advise(const AdviseSettings *settings, const char *file, Trials *tria
         search_run(&s);
         end_progress();
         exit_code = show(settings, &s, p, file);
+    } else if (trials->too_long) {
+        search_nothing(&s, profiled_figures(p));
+        exit_code = show(settings, &s, p, file);
     } else {
         exit_code = cannot(file, buf_text(&why));
     }
@@ -261,6 +275,22 @@ static int advise(const AdviseSettings *settings, const char *file, Trials *tria
     profile_free(p);
     buf_free(&why);
     return exit_code;
+}
+
+static volatile sig_atomic_t ended_by;         /* a signal; 0: by none */
+
+static void on_interrupt(int signal)
+{
+    ended_by = signal;
+    interrupt_request();
+}
+
+/* The first Ctrl-C ends the trials, and what is known by then is said; the second one kills. */
+static void catch_signals(void)
+{
+    struct sigaction stop = { .sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND };
+    sigaction(SIGINT, &stop, NULL);
+    sigaction(SIGTERM, &stop, NULL);
 }
 
 int advise_main(int argc, char **argv)
@@ -290,7 +320,8 @@ int advise_main(int argc, char **argv)
     uint64_t now = clock_ns(CLOCK_MONOTONIC);
     trials.deadline = now + settings.budget * NS_PER_SECOND;
     trials.patience = now + (settings.budget > DEFAULT_BUDGET ? settings.budget : DEFAULT_BUDGET) * NS_PER_SECOND;
+    catch_signals();
     exit_code = advise(&settings, file, &trials, changes);
     changes_free(changes);
-    return exit_code;
+    return ended_by != 0 ? CLI_SIGNAL + ended_by : exit_code;
 }

@@ -326,29 +326,13 @@ static const char *apply_int(Prim prim, int64_t a, int64_t b, Lit *r)
     }
 }
 
-static const char *apply_float(Prim prim, float a, float b, Lit *r)
-{
-    switch (prim) {
-    case PRIM_EXP_FLOAT:    return give_double(r, expf(a));
-    case PRIM_LOG_FLOAT:    return give_double(r, logf(a));
-    case PRIM_SIN_FLOAT:    return give_double(r, sinf(a));
-    case PRIM_COS_FLOAT:    return give_double(r, cosf(a));
-    case PRIM_TAN_FLOAT:    return give_double(r, tanf(a));
-    case PRIM_ASIN_FLOAT:   return give_double(r, asinf(a));
-    case PRIM_ACOS_FLOAT:   return give_double(r, acosf(a));
-    case PRIM_ATAN_FLOAT:   return give_double(r, atanf(a));
-    case PRIM_SINH_FLOAT:   return give_double(r, sinhf(a));
-    case PRIM_COSH_FLOAT:   return give_double(r, coshf(a));
-    case PRIM_TANH_FLOAT:   return give_double(r, tanhf(a));
-    case PRIM_ASINH_FLOAT:  return give_double(r, asinhf(a));
-    case PRIM_ACOSH_FLOAT:  return give_double(r, acoshf(a));
-    case PRIM_ATANH_FLOAT:  return give_double(r, atanhf(a));
-    case PRIM_LOG1P_FLOAT:  return give_double(r, log1pf(a));
-    case PRIM_EXPM1_FLOAT:  return give_double(r, expm1f(a));
-    case PRIM_POW_FLOAT:    return give_double(r, powf(a, b));
-    default:                return "not an operation on Double#";
-    }
-}
+/* C's functions on float, as ones on double: what is a Float here is a double that a float has, too. */
+#define ON_FLOATS(name) static double name##_float(double a) { return name##f((float)a); }
+ON_FLOATS(exp) ON_FLOATS(log) ON_FLOATS(sin) ON_FLOATS(cos)
+ON_FLOATS(tan) ON_FLOATS(asin) ON_FLOATS(acos) ON_FLOATS(atan)
+ON_FLOATS(sinh) ON_FLOATS(cosh) ON_FLOATS(tanh) ON_FLOATS(asinh)
+ON_FLOATS(acosh) ON_FLOATS(atanh) ON_FLOATS(log1p) ON_FLOATS(expm1)
+#undef ON_FLOATS
 
 MathFunction *prim_math(Prim prim)
 {
@@ -369,6 +353,22 @@ MathFunction *prim_math(Prim prim)
     case PRIM_ATANH_DOUBLE:  return atanh;
     case PRIM_LOG1P_DOUBLE:  return log1p;
     case PRIM_EXPM1_DOUBLE:  return expm1;
+    case PRIM_EXP_FLOAT:     return exp_float;
+    case PRIM_LOG_FLOAT:     return log_float;
+    case PRIM_SIN_FLOAT:     return sin_float;
+    case PRIM_COS_FLOAT:     return cos_float;
+    case PRIM_TAN_FLOAT:     return tan_float;
+    case PRIM_ASIN_FLOAT:    return asin_float;
+    case PRIM_ACOS_FLOAT:    return acos_float;
+    case PRIM_ATAN_FLOAT:    return atan_float;
+    case PRIM_SINH_FLOAT:    return sinh_float;
+    case PRIM_COSH_FLOAT:    return cosh_float;
+    case PRIM_TANH_FLOAT:    return tanh_float;
+    case PRIM_ASINH_FLOAT:   return asinh_float;
+    case PRIM_ACOSH_FLOAT:   return acosh_float;
+    case PRIM_ATANH_FLOAT:   return atanh_float;
+    case PRIM_LOG1P_FLOAT:   return log1p_float;
+    case PRIM_EXPM1_FLOAT:   return expm1_float;
     default:                 return NULL;
     }
 }
@@ -402,7 +402,8 @@ static const char *apply_double(Prim prim, double a, double b, Lit *r)
     case PRIM_EXPONENT_BITS: return give_int(r, double_bits(a) >> 52 & 0x7ff);
     case PRIM_DOUBLE_BITS: return give_int(r, double_bits(one_nan(a)));
     case PRIM_FLOAT_BITS:  return give_int(r, float_bits((float)one_nan(a)));
-    default:               return apply_float(prim, (float)a, (float)b, r);
+    case PRIM_POW_FLOAT:   return give_double(r, powf((float)a, (float)b));
+    default:               return "not an operation on Double#";
     }
 }
 

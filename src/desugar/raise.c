@@ -72,11 +72,5 @@ Core *desugar_no_selector(Desugar *d, const Entity *field)
 
 Core *desugar_no_update(Desugar *d, Span span)
 {
-    if (desugar_language(d)->logic) return no_value(d, span);
-    Buf text = {0};
-    put_position(span, &text);
-    buf_puts(&text, "Non-exhaustive patterns in record update");
-    Core *e = call(d, beside_or_known(d, "recUpdError"), buf_text(&text), span);
-    buf_free(&text);
-    return e;
+    return desugar_no_match(d, span, "record update");
 }

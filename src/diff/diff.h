@@ -59,6 +59,8 @@ typedef struct DiffOptions {
 } DiffOptions;
 
 void diff_text(const Diff *d, const DiffOptions *o, Buf *out);
+/* What has changed in a search, if there was one. */
+void diff_search(const Diff *d, const DiffOptions *o, Buf *out);
 /* Everything, whatever its size. `exceeded`: the sentences of conditions_exceeded. */
 void diff_json(const Diff *d, const DiffOptions *o, const Buf *exceeded, Buf *out);
 /* The rows by their change in a quantity, largest first. The caller frees. */

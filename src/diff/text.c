@@ -274,6 +274,7 @@ void diff_text(const Diff *d, const DiffOptions *o, Buf *out)
     put_warnings(&p);
     put_totals(&p);
     put_unknown(&p);
+    diff_search(d, o, out);
     if (d->known_each == 0)
         buf_puts(out, "\nthe logs share nothing by which costs or memory could be told apart\n\n");
     else {

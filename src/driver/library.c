@@ -19,13 +19,19 @@
 #include <unistd.h>
 #include <xxhash.h>
 
-enum { MOST_BYTES = 1 << 30, WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };    /* a multiple of every system's pages */
+enum { WEEK = 7 * 24 * 3600, PAYLOAD = 1 << 16 };    /* a multiple of every system's pages */
 static const char magic[8] = "tarrylib", suffix[] = ".library";
 
 /* What a file looked like when it was read; all zero: it was too young to tell. */
 typedef struct Stamp {
     uint64_t inode, size, seconds, nanoseconds;
 } Stamp;
+
+/* They are next to each other, and so are the paths: few pages are looked at. */
+typedef struct Stamped {
+    const char *path;
+    Stamp       stamp;
+} Stamped;
 
 typedef struct Head {
     char        magic[8];
@@ -36,7 +42,7 @@ typedef struct Head {
     Library     library;
     InternedNames names;
     Sources     sources;
-    Stamp      *stamps;                /* of the sources */
+    Stamped    *stamped;               /* the sources */
 } Head;
 
 /* ---- what it is made of ---- */
@@ -66,16 +72,14 @@ static bool has_text(const SourceFile *file)
     return same;
 }
 
-static bool is_as_it_was(const Stamp *then, const SourceFile *file)
+static bool is_as_it_was(const Stamped *then, uint32_t file)
 {
     struct stat st;
-    if (stat(file->path, &st) != 0)
+    if (stat(then->path, &st) != 0)
         return false;
     Stamp now = stamp_of(&st);
-    return memcmp(&now, then, sizeof now) == 0 || has_text(file);
+    return memcmp(&now, &then->stamp, sizeof now) == 0 || has_text(source_get(file));
 }
-
-static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static uint64_t hash_text(Buf *text)
 {
@@ -84,20 +88,19 @@ static uint64_t hash_text(Buf *text)
     return hash;
 }
 
-/* Who made it, and of which modules. False: nobody knows who. */
-static bool find_key(const LoadOptions *options, const ModuleNames *modules, uint64_t key[2])
+/* Who made it, and of what. False: nobody knows who. */
+static bool find_key(const LoadOptions *options, uint64_t key[2])
 {
     struct stat self;
     if (stat("/proc/self/exe", &self) != 0)
         return false;
-    Buf maker = {0}, names = {0};
-    buf_printf(&maker, "%ju %ju %ju %ju %ju %ju\n%s\n%s\n", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
+    Buf maker = {0}, library = {0};
+    buf_printf(&maker, "%ju %ju %ju %ju %ju %ju", (uintmax_t)self.st_dev, (uintmax_t)self.st_ino,
                (uintmax_t)self.st_size, (uintmax_t)self.st_mtim.tv_sec, (uintmax_t)self.st_mtim.tv_nsec,
-               (uintmax_t)self.st_ctim.tv_nsec, options->lib, options->language->name);
-    for (size_t i = 0; i < modules->len; i++)
-        buf_printf(&names, "%s\n", modules->data[i]);
+               (uintmax_t)self.st_ctim.tv_nsec);
+    buf_printf(&library, "%s\n%s\n", options->lib, options->language->name);
     key[0] = hash_text(&maker);
-    key[1] = hash_text(&names);
+    key[1] = hash_text(&library);
     return true;
 }
 
@@ -156,7 +159,7 @@ static uint64_t in_region;
 static bool is_current(const Head *head)
 {
     for (size_t i = 0; i < head->sources.len; i++)
-        if (!is_as_it_was(&head->stamps[i], source_get((uint32_t)i + 1)))
+        if (!is_as_it_was(&head->stamped[i], (uint32_t)i + 1))
             return false;
     return true;
 }
@@ -225,64 +228,24 @@ static bool write_all(int fd, const void *data, size_t bytes, off_t at)
     return true;
 }
 
-/* What is kept in a folder. */
-typedef struct Kept {
-    char    name[64];
-    int64_t used;                      /* when, last */
-    off_t   bytes;
-} Kept;
-
-typedef VEC(Kept) AllKept;
-
-static bool look_at(int folder, const char *name, Kept *out)
+/* Did this executable make it (NULL: no executable), and did somebody use it within a week? */
+static bool is_wanted(int folder, const char *name, const char *maker)
 {
     struct stat st;
-    if (strstr(name, suffix) == NULL || strlen(name) >= sizeof out->name || fstatat(folder, name, &st, 0) != 0)
-        return false;
-    *out = (Kept){ .used = st.st_mtim.tv_sec, .bytes = st.st_size };
-    strcpy(out->name, name);
-    return true;
+    return maker != NULL && strncmp(name, maker, strlen(maker)) == 0 && fstatat(folder, name, &st, 0) == 0
+           && st.st_mtim.tv_sec + WEEK > time(NULL);
 }
 
-static bool drop(int folder, const Kept *k) { return unlinkat(folder, k->name, 0) == 0; }
-
-/* Those that this executable made (NULL: no executable) and somebody used within a week; removes the others. */
-static int list_wanted(DIR *dir, const char *maker, AllKept *wanted)
-{
-    int removed = 0;
-    Kept k;
-    for (struct dirent *e; (e = readdir(dir)) != NULL;) {
-        if (!look_at(dirfd(dir), e->d_name, &k))
-            continue;
-        if (maker != NULL && strncmp(k.name, maker, strlen(maker)) == 0 && k.used + WEEK > time(NULL))
-            VEC_PUSH(wanted, k);
-        else
-            removed += drop(dirfd(dir), &k);
-    }
-    return removed;
-}
-
-static int by_use(const void *a, const void *b)
-{
-    const Kept *x = a, *y = b;
-    return x->used != y->used ? (x->used < y->used ? 1 : -1) : strcmp(x->name, y->name);
-}
-
-/* Removes from a folder what is not wanted, and what was not used for longest if the rest is too much. */
+/* Removes from a folder what is not wanted. */
 static int tidy(const char *folder, const char *maker)
 {
     DIR *dir = opendir(folder);
+    int removed = 0;
     if (dir == NULL)
         return 0;
-    AllKept wanted = {0};
-    int removed = list_wanted(dir, maker, &wanted);
-    if (wanted.len > 1)
-        qsort(wanted.data, wanted.len, sizeof *wanted.data, by_use);
-    off_t bytes = 0;
-    for (size_t i = 0; i < wanted.len; i++)
-        if ((bytes += wanted.data[i].bytes) > MOST_BYTES)
-            removed += drop(dirfd(dir), &wanted.data[i]);
-    VEC_FREE(&wanted);
+    for (struct dirent *e; (e = readdir(dir)) != NULL;)
+        if (strstr(e->d_name, suffix) != NULL && !is_wanted(dirfd(dir), e->d_name, maker))
+            removed += unlinkat(dirfd(dir), e->d_name, 0) == 0;
     closedir(dir);
     return removed;
 }
@@ -337,76 +300,78 @@ static bool keep(const char *folder, const char *path, Head *head)
     return write_file(path, head);
 }
 
-static Stamp *stamps_of(const Sources *sources)
+static Stamped *stamp_all(const Sources *sources)
 {
-    Stamp *stamps = xcalloc(sources->len, sizeof *stamps);
+    Stamped *all = xcalloc(sources->len, sizeof *all);
     for (size_t i = 0; i < sources->len; i++)
-        stamps[i] = stamp_for_keeping(source_get((uint32_t)i + 1)->path);
-    return stamps;
+        all[i].path = xstrdup(source_get((uint32_t)i + 1)->path);
+    for (size_t i = 0; i < sources->len; i++)
+        all[i].stamp = stamp_for_keeping(all[i].path);
+    return all;
 }
 
 /* ---- making ---- */
 
-static Library make(const LoadOptions *options, const ModuleNames *modules, Diags *ds)
+static Library make(const LoadOptions *options, LibraryPart part, Diags *ds)
 {
-    Library made = { load_library(arena_new(), options, modules->data, modules->len, ds), NULL };
+    Library made = { load_library(arena_new(), options, part, ds), NULL };
     if (diags_errors(ds) == 0)
         made.checker = check_library(made.program, ds);
     return made;
 }
 
-static Library make_to_keep(const LoadOptions *options, const ModuleNames *modules, const char *folder,
-                            const char *path, const uint64_t key[2], Diags *ds)
+/* All of the library, in the region. False: there is something to be said about a module, perhaps one that the user's
+ * do not import; then it is of no use. */
+static bool make_all(const LoadOptions *options, Head *head)
+{
+    Diags *unheard = diags_new();
+    head->library = make(options, LIBRARY_ALL, unheard);
+    bool fine = diags_count(unheard) == 0;
+    diags_free(unheard);
+    head->names = names_swap((InternedNames){0});
+    head->sources = sources_swap((Sources){0});
+    if (fine) {
+        sources_swap(head->sources);
+        names_swap(head->names);
+        head->stamped = stamp_all(&head->sources);
+    }
+    return fine;
+}
+
+static bool make_to_keep(const LoadOptions *options, const char *folder, const char *path, const uint64_t key[2],
+                         Library *out)
 {
     if (!region_begin())
-        return make(options, modules, ds);
+        return false;
     Head head = { .key = { key[0], key[1] }, .anchor = &magic };
     memcpy(head.magic, magic, sizeof magic);
-    size_t n = diags_count(ds);
-    head.library = make(options, modules, ds);
-    head.names = names_swap((InternedNames){0});
-    head.sources = sources_swap((Sources){0});
-    sources_swap(head.sources);
-    names_swap(head.names);
-    head.stamps = stamps_of(&head.sources);
+    bool fine = make_all(options, &head);
     region_end();
     head.bytes = region_used();
     in_region = UINT64_MAX;
-    if (diags_count(ds) == n && keep(folder, path, &head))
+    if (fine && keep(folder, path, &head))
         take_tables(&head);
-    return head.library;
+    *out = head.library;
+    return fine;
 }
 
 /* ---- all of it ---- */
 
-static void find_modules(const LoadOptions *options, ModuleNames *modules)
-{
-    library_imports(options, modules);
-    if (modules->len > 0)
-        qsort(modules->data, modules->len, sizeof *modules->data, by_text);
-}
-
-static Library find_or_make(const LoadOptions *options, const ModuleNames *modules, const char *folder, Diags *ds)
+static Library find_or_make(const LoadOptions *options, const char *folder, Diags *ds)
 {
     uint64_t key[2];
     Library library;
-    if (!find_key(options, modules, key))
-        return make(options, modules, ds);
+    if (!find_key(options, key))
+        return make(options, LIBRARY_KNOWN, ds);
     Buf path = {0};
     path_of(&path, folder, key);
-    if (!find_kept(buf_text(&path), key, &library)) {
+    bool found = find_kept(buf_text(&path), key, &library);
+    if (!found) {
         make_room(folder, key);
-        library = make_to_keep(options, modules, folder, buf_text(&path), key, ds);
+        found = make_to_keep(options, folder, buf_text(&path), key, &library);
     }
     buf_free(&path);
-    return library;
-}
-
-static void modules_free(ModuleNames *modules)
-{
-    for (size_t i = 0; i < modules->len; i++)
-        xfree((char *)modules->data[i]);
-    VEC_FREE(modules);
+    return found ? library : make(options, LIBRARY_KNOWN, ds);
 }
 
 /* ---- messages from before ---- */
@@ -434,30 +399,22 @@ static void keep_messages(Diags *ds, size_t n, Sources read)
     xfree(k.now);
 }
 
-/* The tables are empty while the user's imports are found, and again when the library is made: it must not lead to
- * anything that was there before. */
+/* The tables are empty when the library is made: it must not lead to anything that was there before. */
 Library library_open(const LoadOptions *options, const char *folder, Diags *ds)
 {
     /* Those of before stay in memory: texts of options are among them. Of a plain variable that nobody reads the
      * compiler makes nothing, and they would be leaks. */
     static VEC(InternedNames) words;
-    ModuleNames modules = {0};
     size_t n = diags_count(ds);
     if (folder == NULL)
-        return make(options, &modules, ds);
+        return make(options, LIBRARY_KNOWN, ds);
     passes_begin("library");
     VEC_PUSH(&words, names_swap((InternedNames){0}));
     Sources read = sources_swap((Sources){0});
+    Library library = find_or_make(options, folder, ds);
     sources_keep_input(read);
-    find_modules(options, &modules);
-    names_free(names_swap((InternedNames){0}));
-    Sources looked_at = sources_swap((Sources){0});
-    Library library = find_or_make(options, &modules, folder, ds);
-    sources_keep_input(looked_at);
     keep_messages(ds, n, read);
-    sources_drop(looked_at);
     sources_drop(read);
-    modules_free(&modules);
     return library;
 }
 

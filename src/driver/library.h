@@ -2,10 +2,12 @@
  *
  * What is kept is the memory of the front end after its first step (syntax/syntax.h, types/types.h), which another
  * process maps at the same address (base/region.h). A kept library is used only if it was made by this very executable
- * from the same modules, whose texts are the same today, and if it is whole; else it is made again, without a word.
- * Each set of modules that programs import is a file; what is not used for a week is removed, and what was not used for
- * longest when all is more than a gigabyte. Files are written under another name first, so several processes do not get
- * in each other's way. Without a folder, or with one that cannot be written, everything works as well. */
+ * from modules whose texts are the same today, and if it is whole; else it is made again, without a word. All modules
+ * of the library are in it, so that one file is enough for all programs of a language: a program looks only at the
+ * pages of those it imports, and sees only their instances (Program.seen). What another executable made, or nobody used
+ * for a week, is removed. Files are written under another name first, so several processes do not get in each other's
+ * way. Without a folder, or with one that cannot be written, only what the user's modules import is loaded, each
+ * time. */
 #ifndef TARRY_DRIVER_LIBRARY_H
 #define TARRY_DRIVER_LIBRARY_H
 
@@ -16,9 +18,9 @@ typedef struct Library {
     Checker *checker;
 } Library;
 
-/* The modules that the user's file (options->file) leads to. `folder`: where libraries are kept; names and source files
- * that were known before are not any more. NULL: nowhere; then only what every program needs is loaded yet. Errors in
- * ds: do not go on. */
+/* All modules of the library. `folder`: where it is kept; names and source files that were known before are not any
+ * more. NULL: nowhere; then, and where there is something to say about a module, only what every program needs is
+ * loaded yet. Errors in ds: do not go on. */
 Library library_open(const LoadOptions *options, const char *folder, Diags *ds);
 /* There is Core now: what is kept may leave memory, all but names and texts. */
 void    library_forget(void);

@@ -9,7 +9,7 @@
 #include "profile/course.h"
 #include "profile/idmap.h"
 
-enum { MOST_STEPS = 5000 };
+enum { MOST_STEPS = 20000 };
 enum { CATEGORY_OTHER, CATEGORY_USER, CATEGORY_GC };
 
 typedef struct Writer {

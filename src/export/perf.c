@@ -45,10 +45,25 @@ static void put_sample(const Profile *p, const ExportOptions *o, uint32_t stack,
 /* How many ticks stand for one sample, so that there are not too many. */
 static uint64_t ticks_per_sample(const Course *c, uint64_t tick)
 {
-    uint64_t all = 0;
+    uint64_t ns = 0;
     for (size_t i = 0; i < c->rows.len; i++)
-        all += c->rows.data[i].ns / tick;
-    return all / MOST_SAMPLES + 1;
+        ns += c->rows.data[i].ns;
+    return ns / tick / MOST_SAMPLES + 1;
+}
+
+/* How many samples each row has: what is less than one waits for the next row of its stack. */
+static uint64_t *samples_of_rows(const Profile *p, const Course *c, uint64_t each)
+{
+    uint64_t *left = xmalloc(p->stacks.len * sizeof *left), *samples = xcalloc(c->rows.len + 1, sizeof *samples);
+    for (size_t i = 0; i < p->stacks.len; i++)
+        left[i] = each / 2;
+    for (size_t i = 0; i < c->rows.len; i++) {
+        uint64_t ns = c->rows.data[i].ns + left[c->rows.data[i].stack];
+        samples[i] = ns / each;
+        left[c->rows.data[i].stack] = ns % each;
+    }
+    free(left);
+    return samples;
 }
 
 void export_perf(const Profile *p, const ExportOptions *o, Buf *out)
@@ -56,19 +71,21 @@ void export_perf(const Profile *p, const ExportOptions *o, Buf *out)
     bool in_order;
     Course *c = export_course(p, MOST_STEPS, &in_order);
     uint32_t *frames = xmalloc((o->depth + 2) * sizeof *frames);
-    uint64_t tick = p->tick_ns > 0 ? p->tick_ns : 1000000, start = 0, each = tick * ticks_per_sample(c, tick);
+    uint64_t tick = p->tick_ns > 0 ? p->tick_ns : 1000000, start = 0;
+    uint64_t *samples = samples_of_rows(p, c, tick * ticks_per_sample(c, tick));
     for (size_t i = 0; i < c->steps.len; i++) {
         const CourseStep *step = &c->steps.data[i];
-        uint64_t samples = 0, done = 0;
+        uint64_t all = 0, done = 0;
         for (size_t k = step->first; k < step->first + step->n; k++)
-            samples += (c->rows.data[k].ns + each / 2) / each;
+            all += samples[k];
         for (size_t k = step->first; k < step->first + step->n; k++)
-            for (uint64_t n = (c->rows.data[k].ns + each / 2) / each; n > 0; n--)
+            for (uint64_t n = samples[k]; n > 0; n--)
                 put_sample(p, o, c->rows.data[k].stack,
-                           start + (uint64_t)((double)(step->time - start) * (double)done++ / (double)samples), frames,
+                           start + (uint64_t)((double)(step->time - start) * (double)done++ / (double)all), frames,
                            out);
         start = step->time;
     }
+    free(samples);
     free(frames);
     course_free(c);
 }

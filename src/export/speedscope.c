@@ -115,7 +115,7 @@ static void put_kind(const Profile *p, const ExportOptions *o, const Kind *kind,
     free(frames);
 }
 
-enum { MOST_STEPS = 5000 };
+enum { MOST_STEPS = 20000 };
 
 /* Time as it went by. The order within a step is not known: there stacks follow each other as in the tree. */
 static void put_course(const Profile *p, const ExportOptions *o, const Course *c, Json *j)
@@ -123,8 +123,8 @@ static void put_course(const Profile *p, const ExportOptions *o, const Course *c
     uint64_t sum = 0;
     uint32_t *frames = xmalloc((o->depth + 2) * sizeof *frames);
     Buf name = {0};
-    buf_printf(&name, "%s%stime in its order (%zu steps)", p->program->text, p->program->len > 0 ? " " : "",
-               c->steps.len);
+    buf_printf(&name, "%s%stime in its order (%zu steps, by %s)", p->program->text, p->program->len > 0 ? " " : "",
+               c->steps.len, c->by_ticks ? "ticks" : "snapshots");
     json_object(j);
     json_put_string(j, "type", "sampled");
     json_put_string(j, "name", buf_text(&name));

@@ -426,19 +426,26 @@ static bool is_made_inside(const Core *let, const Bind *b)
     return b->rhs->kind == CORE_LAM && (occur_called_under_its_stack(b->var) || is_given(let, b->var));
 }
 
-/* Lexically, what a constant binds belongs to whoever calls it: is it called where that is the same? */
-static bool is_called_inside(Arities *w, const Core *let, const Bind *b)
+/* What a constant binds belongs to whoever calls it: is it called where that is the same? */
+static bool is_callers(Arities *w, const Core *let, const Bind *b)
 {
-    return !w->in_constant || b->var->data || (!b->var->far && passed_unlabelled(&w->passed, let, b->var));
+    return w->in_constant && !b->var->far && passed_unlabelled(&w->passed, let, b);
+}
+
+/* By GHC's rule, what a function binds is charged to its caller, too, if that has been called by who made it: to add
+ * what the stack has at its end changes nothing. */
+static bool is_charged_alike(Arities *w, const Core *let, const Bind *b)
+{
+    if (w->options->call_stack)
+        return is_made_inside(let, b) || (b->rhs->kind == CORE_LAM && !w->labelled && is_callers(w, let, b));
+    return !w->in_constant || b->var->data || is_callers(w, let, b);
 }
 
 static bool may_be_made_inside(Arities *w, const Core *let)
 {
     bool fine = true;
-    for (uint32_t i = 0; w->options->profile && fine && i < let->u.let.n; i++) {
-        const Bind *b = &let->u.let.binds[i];
-        fine = w->options->call_stack ? is_made_inside(let, b) : is_called_inside(w, let, b);
-    }
+    for (uint32_t i = 0; w->options->profile && fine && i < let->u.let.n; i++)
+        fine = is_charged_alike(w, let, &let->u.let.binds[i]);
     return fine;
 }
 
@@ -608,6 +615,7 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     w.passed.program = p;
+    w.passed.call_stack = o->options->call_stack;
     w.unit = find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);

@@ -6,7 +6,7 @@
  *     fcase e of alts     ==>  case e of alts
  *     isVar# x            ==>  case x of { _ -> 0 }
  *     sameVar# x y        ==>  case x of { _ -> case y of { _ -> 0 } }
- *     isFree# x           ==>  0
+ *     isFree# x           ==>  0                            likewise hasFree#, unifyNow#, matchNow#
  *     bind# x y           ==>  case 0 of {}                 never reached: it stands behind isVar#
  *
  * and all passes that a program which searches must do without apply, and the engine runs it as Haskell. A failure is
@@ -29,7 +29,8 @@ static bool is_uncertain(const Core *e)
         return false;
     switch (e->u.prim.prim) {
     case PRIM_IS_VAR: case PRIM_IS_FREE: case PRIM_HAS_FREE: case PRIM_SAME_VAR:
-    case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: return false;
+    case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: case PRIM_UNIFY_NOW: case PRIM_MATCH_NOW:
+        return false;
     default: return prim_searches(e->u.prim.prim);
     }
 }
@@ -57,7 +58,7 @@ static Core *answer(Rebuild *r, const Core *e)
     const Atom *args = e->u.prim.args;
     switch (e->u.prim.prim) {
     case PRIM_IS_VAR:   return evaluated(r, rebuild_atom(r, args[0]), number(r, e), e);
-    case PRIM_IS_FREE: case PRIM_HAS_FREE: return number(r, e);
+    case PRIM_IS_FREE: case PRIM_HAS_FREE: case PRIM_UNIFY_NOW: case PRIM_MATCH_NOW: return number(r, e);
     case PRIM_SAME_VAR:
         return evaluated(r, rebuild_atom(r, args[0]), evaluated(r, rebuild_atom(r, args[1]), number(r, e), e), e);
     case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: return failure(r, e);

@@ -79,6 +79,8 @@ static const Step steps[] = {
     { "worker",     pass_worker, PARTS },
     { "simplify",   pass_simplify, PARTS },
     { "floatin",    pass_floatin, FUNCTIONAL },
+    { "eager",      pass_eager, FUNCTIONAL },
+    { "whole",      pass_whole, FUNCTIONAL },
     { "rules",      pass_rules, USUALLY },
     { "reach",      pass_reach, ALWAYS },
     { "joins",      pass_joins, ALWAYS },

@@ -384,11 +384,11 @@ static Core *change_alt(Splits *w, Core *body, End at)
     return !at.lost && split_is_lost(w, body) ? change_lost(w, body, at) : change(w, body, at);
 }
 
-/* A parameter that was taken apart before: its fields are there. */
+/* A parameter that was taken apart before: its fields are there, and a default behind its constructor is not needed. */
 static Core *known_alt(Splits *w, const Core *e, const Param *p, End at)
 {
     const Alt *alt = &e->u.cas.alts[0];
-    assert(e->u.cas.n == 1 && (alt->kind != ALT_CON || alt->con == p->con));
+    assert(alt->kind == ALT_CON ? alt->con == p->con : alt->kind == ALT_DEFAULT && e->u.cas.n == 1);
     for (uint32_t i = 0; alt->kind == ALT_CON && i < alt->con->arity; i++)
         means(w, alt->vars[i], core_atom_var(p->fields[i], alt->span));
     if (alt->kind == ALT_DEFAULT && alt->binder != NULL)

@@ -55,6 +55,7 @@ static void put_words(PageData *d)
     Buf summary = {0}, causes = {0};
     ReportOptions o = { .view = VIEW_SUMMARY, .path = d->options->path };
     report_text(d->p, &o, &summary);
+    report_wasted(d->p, &causes);
     report_causes(d->p, &causes);
     put_lines(d->j, "summary", &summary, "");
     put_lines(d->j, "causes", &causes, "  ! ");
@@ -215,6 +216,23 @@ static void put_line_costs(PageData *d)
     json_end_array(d->j);
 }
 
+/* The place in the library, file and line it was called from, bytes. */
+static void put_made_for(PageData *d)
+{
+    json_key(d->j, "made_for");
+    json_array(d->j);
+    for (size_t i = 0; i < d->p->made_for.len; i++) {
+        const MadeFor *m = &d->p->made_for.data[i];
+        json_array(d->j);
+        json_uint(d->j, page_name(d, site_place(&d->p->sites.data[m->site])));
+        json_uint(d->j, page_name(d, d->p->lines.data[m->line].file));
+        json_uint(d->j, d->p->lines.data[m->line].line);
+        json_uint(d->j, m->bytes);
+        json_end_array(d->j);
+    }
+    json_end_array(d->j);
+}
+
 /* ---- the course of time ------------------------------------------------------------------------------------------ */
 
 enum { MOST_POINTS = 4000 };
@@ -304,6 +322,7 @@ static void put_profile(const Profile *p, const PageOptions *o, Json *j)
     put_demand(&d);
     put_laziness(&d);
     put_line_costs(&d);
+    put_made_for(&d);
     page_search(&d);
     page_sources(&d);
     put_names(&d, "names", d.names.data, d.names.len);

@@ -1,11 +1,11 @@
 /* The stacks of a page: those that matter in any figure; what is smaller is one stack above its parent. And, where the
- * profile has snapshots, what was charged to each between two of them: the order of time. */
+ * profile knows it, the order of time: what was charged to each from one point to the next. */
 #include "page/page_int.h"
 
 #include "profile/course.h"
 #include <assert.h>
 
-enum { MOST_STACKS = 40000, MOST_CHANGES = 200000, MOST_STEPS = 2000 };
+enum { MOST_STACKS = 40000, MOST_CHANGES = 200000, MOST_STEPS = 4000 };
 
 static double share(const Profile *p, const Counts *c)
 {
@@ -123,6 +123,7 @@ void page_order(PageData *d)
 {
     assert(d->nearest != NULL);
     Course *c = course_new(d->p, MOST_STEPS, MOST_CHANGES);
+    json_put_string(d->j, "order_by", c->by_ticks ? "ticks" : "snapshots");
     json_key(d->j, "order");
     json_array(d->j);
     for (size_t i = 0; i < c->steps.len; i++) {

@@ -1,5 +1,7 @@
-/* The course of a run: what each stack was charged between one point of time and the next. From the ticks of the file,
- * if it has them one by one; else from its snapshots, whose steps are longer, and within which no order is known. */
+/* The course of a run: what each stack was charged between one point of time and the next. Snapshots say how much that
+ * was, ticks in which order: what a stack was charged between two snapshots is spread over its ticks there. Without
+ * snapshots a tick is worth its time; without ticks steps are as long as from one snapshot to the next, and within them
+ * no order is known. */
 #ifndef TARRY_PROFILE_COURSE_H
 #define TARRY_PROFILE_COURSE_H
 
@@ -16,6 +18,7 @@ typedef struct CourseStep {
 } CourseStep;
 
 typedef struct Course {
+    bool            by_ticks;  /* else by snapshots */
     VEC(CourseStep) steps;     /* none: the file does not know */
     VEC(CourseRow)  rows;
 } Course;

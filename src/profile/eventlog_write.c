@@ -321,6 +321,16 @@ void eventlog_retainers(EventLog *log, uint64_t time, uint32_t id, bool many, co
     }
 }
 
+void eventlog_ticks(EventLog *log, uint64_t time, const EventTicks *runs, uint32_t n)
+{
+    assert(n <= EVENTLOG_TICKS);
+    variable(log, EVENT_TARRY_TICKS, time, 8 * (size_t)n);
+    for (uint32_t i = 0; i < n; i++) {
+        u32(log, runs[i].stack);
+        u32(log, runs[i].ticks);
+    }
+}
+
 void eventlog_snapshot(EventLog *log, uint64_t time, uint64_t number)
 {
     fixed(log, EVENT_TARRY_SNAPSHOT, time, 8);
@@ -397,6 +407,14 @@ void eventlog_line(EventLog *log, uint64_t time, const EventLine *row)
     string(log, row->file);
     u64(log, row->bytes);
     u64(log, row->bytes_lent);
+}
+
+void eventlog_made_for(EventLog *log, uint64_t time, uint32_t site, uint32_t line, uint64_t bytes)
+{
+    fixed(log, EVENT_TARRY_MADE_FOR, time, 16);
+    u32(log, site);
+    u32(log, line);
+    u64(log, bytes);
 }
 
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count)

@@ -77,6 +77,10 @@ typedef struct EventSite {
 void eventlog_site(EventLog *log, uint64_t time, const EventSite *site);
 /* members: n pairs of a stack and a site, either may be 0; at most EVENTLOG_STRING pairs. */
 void eventlog_retainers(EventLog *log, uint64_t time, uint32_t id, bool many, const uint32_t (*members)[2], unsigned n);
+/* Before a snapshot: to whom the ticks since the last one were charged, in their order. At most so many at once. */
+typedef struct EventTicks { uint32_t stack, ticks; } EventTicks;
+enum { EVENTLOG_TICKS = 256 };
+void eventlog_ticks(EventLog *log, uint64_t time, const EventTicks *runs, uint32_t n);
 void eventlog_snapshot(EventLog *log, uint64_t time, uint64_t number);
 void eventlog_counters(EventLog *log, uint64_t time, uint32_t stack, const EventCounts *counts);
 void eventlog_snapshot_end(EventLog *log, uint64_t time, uint64_t number);
@@ -97,6 +101,7 @@ typedef struct EventLine {
     uint64_t    ticks_lent, bytes_lent;        /* of the library, for it */
 } EventLine;
 void eventlog_line(EventLog *log, uint64_t time, const EventLine *row);
+void eventlog_made_for(EventLog *log, uint64_t time, uint32_t site, uint32_t line, uint64_t bytes);
 void eventlog_waiting(EventLog *log, uint64_t time, uint32_t stack, uint64_t count);     /* within a census */
 /* Within a census: what keeps some of it alive, alone. See runtime/prof/paths.h. */
 typedef struct EventStep { uint32_t stack, site; uint16_t field; uint8_t frame; } EventStep;

@@ -249,7 +249,7 @@ static void drop_small(Profile *p, double min)
     profile_sum(p);
 }
 
-/* Snapshots do not say what came of what: there is the end of the run only. */
+/* Neither snapshots nor ticks say what came of what: there is the end of the run only. */
 static void keep_branches(Profile *p, BranchOutcome outcome)
 {
     assert(outcome < BRANCH_OUTCOMES);
@@ -257,7 +257,7 @@ static void keep_branches(Profile *p, BranchOutcome outcome)
         p->stacks.data[i].own = (Counts){0};
     for (size_t i = 0; i < p->search.len; i++)
         counts_add(&p->stacks.data[p->search.data[i].stack].own, &p->search.data[i].work[outcome]);
-    p->snapshots.len = p->snapshot_rows.len = 0;
+    p->snapshots.len = p->snapshot_rows.len = p->ticks.len = 0;
     profile_sum(p);
 }
 
@@ -266,7 +266,7 @@ static void apply(Profile *p, Applied *a, Terms *terms)
     a->focused = contains_match(p, &a->focus);
     a->ignored = contains_match(p, &a->ignore);
     keep_rows(p, a, terms);
-    p->lines.len = 0;                          /* nobody knows their stacks */
+    p->lines.len = p->made_for.len = 0;        /* nobody knows their stacks */
     if (a->filter->branches != 0)
         keep_branches(p, (BranchOutcome)(a->filter->branches - 1));
     if (a->focus.asked || a->ignore.asked || a->filter->module != NULL) {

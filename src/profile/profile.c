@@ -92,6 +92,7 @@ void profile_free(Profile *p)
     VEC_FREE(&p->snapshots);
     VEC_FREE(&p->snapshot_rows);
     VEC_FREE(&p->ticks);
+    VEC_FREE(&p->made_for);
     VEC_FREE(&p->collections);
     VEC_FREE(&p->heap);
     VEC_FREE(&p->waiting);
@@ -346,6 +347,9 @@ const char *profile_check(const Profile *p)
     for (size_t i = 0; i < p->ticks.len; i++)
         if (!is_stack(p, p->ticks.data[i].stack))
             return "a tick names a stack that does not exist";
+    for (size_t i = 0; i < p->made_for.len; i++)
+        if (p->made_for.data[i].site >= p->sites.len || p->made_for.data[i].line >= p->lines.len)
+            return "something was made where nothing is";
     for (size_t i = 0; i < p->waiting.len; i++)
         if (!is_stack(p, p->waiting.data[i].stack))
             return "a stack waits that does not exist";

@@ -62,7 +62,7 @@ typedef struct Stack {
 typedef struct Site {
     Name     producer, construction, type, module, kind, file;
     Name     worked_for;   /* of the library: the user's function that the producer stands in, "f (F.hs:3)", whoever
-                              was charged */
+                              was charged; file and line are then those of the call */
     bool     library;      /* the producer is not the user's */
     uint32_t line, column; /* 0: not known */
 } Site;
@@ -104,10 +104,11 @@ typedef struct Snapshot {
     size_t   first, n;
 } Snapshot;
 
-/* One tick of the clock. Only GHC's logs have them one by one. */
+/* Ticks of the clock that followed each other and were charged to the same stack. With snapshots, which have them, too,
+ * they say in which order that was. */
 typedef struct Tick {
-    uint64_t time;
-    uint32_t stack;
+    uint64_t time;         /* of the last one */
+    uint32_t stack, n;
 } Tick;
 
 typedef struct Collection {
@@ -165,6 +166,12 @@ typedef struct LineCost {
     uint64_t ticks, ticks_lent;
     uint64_t bytes, bytes_lent;
 } LineCost;
+
+/* Of what a site of the library made, so much was for a line that had called it, by samples. */
+typedef struct MadeFor {
+    uint32_t site, line;   /* line: in Profile.lines */
+    uint64_t bytes;
+} MadeFor;
 
 /* A place in the program where the search chooses. */
 typedef struct ChoiceSite {
@@ -243,6 +250,7 @@ typedef struct Profile {
     VEC(Demand)      demand;
     VEC(Laziness)    laziness;
     VEC(LineCost)    lines;
+    VEC(MadeFor)     made_for;
     VEC(ChoiceSite)  choice_sites;
     VEC(ChoicePath)  choice_paths;
     VEC(SearchRow)   search;

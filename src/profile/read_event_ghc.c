@@ -316,7 +316,7 @@ static bool on_prof_sample(LogState *s, Payload *e)
         return true;                           /* counted there already */
     uint32_t stack = take_stack(s, e);
     if (!e->short_of) {
-        Tick tick = { .time = s->time, .stack = stack };
+        Tick tick = { .time = s->time, .stack = stack, .n = 1 };
         s->p->stacks.data[stack].own.n[METRIC_TICKS]++;
         VEC_PUSH(&s->p->ticks, tick);
     }

@@ -40,9 +40,11 @@ typedef struct LogState {
     Breakdown breakdown;
     bool      ours;        /* there is a TARRY_BEGIN */
     bool      in_census, in_snapshot, finished, unknown_centres;
-    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand, lines,
+    IdMap     centres, stacks, sites, sets, infos, texts, censuses, tickies, laziness, demand, lines, made_for,
               runs, cap_runs,  /* of threads: the last one; the last one on a capability */
               choice_sites, choice_paths, search_places, search;
+    VEC(Tick) ticks;       /* since the last snapshot, whose time is: */
+    uint64_t  snapshot_time;
     VEC(Open) open;
     VEC(Cap)  caps;
 } LogState;

@@ -90,9 +90,41 @@ static bool on_retainers(LogState *s, Payload *e)
 
 /* ---- samples ---- */
 
+static bool on_ticks(LogState *s, Payload *e)
+{
+    while (e->at < e->end) {
+        Tick run = {0};
+        if (!event_find(s, &s->stacks, u32(e), "stack", &run.stack))
+            return false;
+        run.n = u32(e);
+        if (run.stack == PROFILE_NONE)
+            return undefined(s, "stack", 0);
+        if (!e->short_of)
+            VEC_PUSH(&s->ticks, run);
+    }
+    return true;
+}
+
+/* Ticks that came since the last snapshot share the time in between. */
+static void time_ticks(LogState *s)
+{
+    uint64_t all = 0, n = 0, from = s->snapshot_time, length = s->time > from ? s->time - from : 0;
+    for (size_t i = 0; i < s->ticks.len; i++)
+        all += s->ticks.data[i].n;
+    for (size_t i = 0; i < s->ticks.len; i++) {
+        Tick *run = &s->ticks.data[i];
+        n += run->n;
+        run->time = n == all ? from + length : from + (uint64_t)((double)length * (double)n / (double)all);
+        VEC_PUSH(&s->p->ticks, *run);
+    }
+    s->ticks.len = 0;
+    s->snapshot_time = from + length;
+}
+
 static bool on_snapshot(LogState *s, Payload *e)
 {
     (void)e;
+    time_ticks(s);
     Snapshot snapshot = { .time = s->time, .first = s->p->snapshot_rows.len };
     VEC_PUSH(&s->p->snapshots, snapshot);
     s->in_snapshot = true;
@@ -379,6 +411,26 @@ static bool on_line(LogState *s, Payload *e)
     return true;
 }
 
+static bool on_made_for(LogState *s, Payload *e)
+{
+    uint32_t site = u32(e), line = u32(e);
+    MadeFor row = { .line = idmap_get(&s->lines, line, PROFILE_NONE) };
+    if (!event_find(s, &s->sites, site, "site", &row.site))
+        return false;
+    row.bytes = u64(e);
+    if (row.site == PROFILE_NONE || row.line == PROFILE_NONE)
+        return undefined(s, row.site == PROFILE_NONE ? "site" : "line", row.site == PROFILE_NONE ? site : line);
+    uint64_t key = (uint64_t)site << 32 | line;
+    uint32_t old = idmap_get(&s->made_for, key, PROFILE_NONE);
+    if (old != PROFILE_NONE)
+        s->p->made_for.data[old] = row;
+    else {
+        VEC_PUSH(&s->p->made_for, row);
+        idmap_put(&s->made_for, key, (uint32_t)s->p->made_for.len - 1);
+    }
+    return true;
+}
+
 static bool on_note(LogState *s, Payload *e)
 {
     u16(e);
@@ -395,6 +447,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_STACK, DEFINITIONS, on_stack },
     { EVENT_TARRY_SITE, DEFINITIONS, on_site },
     { EVENT_TARRY_RETAINERS, DEFINITIONS, on_retainers },
+    { EVENT_TARRY_TICKS, SAMPLES, on_ticks },
     { EVENT_TARRY_SNAPSHOT, SAMPLES, on_snapshot },
     { EVENT_TARRY_COUNTERS, SAMPLES, on_counters },
     { EVENT_TARRY_SNAPSHOT_END, SAMPLES, on_snapshot_end },
@@ -413,6 +466,7 @@ const EventHandler event_handlers_tarry[] = {
     { EVENT_TARRY_RESIDENT, SAMPLES, on_resident },
     { EVENT_TARRY_GIST, SAMPLES, on_gist },
     { EVENT_TARRY_LINE, SAMPLES, on_line },
+    { EVENT_TARRY_MADE_FOR, SAMPLES, on_made_for },
     { EVENT_TARRY_NOTE, SAMPLES, on_note },
     { 0, 0, NULL }
 };

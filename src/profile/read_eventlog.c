@@ -6,6 +6,7 @@
  * which something is wrong: its timer may write a tick into the middle of another event (-p and -h together). */
 #include "profile/read_event_int.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum { VARIABLE = -1, UNDECLARED = -2 };
@@ -225,6 +226,21 @@ static void note_damage(LogState *s)
         p->censuses.len--;
 }
 
+/* A writer that counts wrongly shall be noticed: ticks in their order add up to those of the stacks. */
+static void check_order(const LogState *s)
+{
+    Profile *p = s->p;
+    uint64_t *sums = xcalloc(p->stacks.len, sizeof *sums), wrong = 0;
+    for (size_t i = 0; i < p->ticks.len; i++)
+        sums[p->ticks.data[i].stack] += p->ticks.data[i].n;
+    for (size_t i = 0; i < p->stacks.len; i++)
+        wrong += sums[i] != p->stacks.data[i].own.n[METRIC_TICKS];
+    if (wrong > 0)
+        profile_warn(p, s->last_time, "%" PRIu64 " stacks have another number of ticks in their order than in all",
+                     wrong);
+    free(sums);
+}
+
 static void finish(LogState *s)
 {
     Profile *p = s->p;
@@ -238,6 +254,8 @@ static void finish(LogState *s)
                      (double)s->last_time / 1e9);
     if (p->total_ns == 0)
         p->total_ns = s->last_time;
+    if (s->ours && s->finished && p->ticks.len > 0)
+        check_order(s);
     for (size_t i = 0; i < s->caps.len && !s->ours; i++)
         p->allocated += s->caps.data[i].allocated;
 }
@@ -245,10 +263,11 @@ static void finish(LogState *s)
 static void free_state(LogState *s)
 {
     IdMap *maps[] = { &s->centres, &s->stacks, &s->sites, &s->sets, &s->infos, &s->texts, &s->censuses, &s->tickies,
-                      &s->laziness, &s->demand, &s->lines, &s->runs, &s->cap_runs, &s->choice_sites, &s->choice_paths,
-                      &s->search_places, &s->search };
+                      &s->laziness, &s->demand, &s->lines, &s->made_for, &s->runs, &s->cap_runs, &s->choice_sites,
+                      &s->choice_paths, &s->search_places, &s->search };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_free(maps[i]);
+    VEC_FREE(&s->ticks);
     VEC_FREE(&s->open);
     VEC_FREE(&s->caps);
     free(s->sizes);

@@ -85,6 +85,7 @@ static void take_language(Component *c, const CabalItem *item)
     diag_help(d, "there are Haskell98, Haskell2010, GHC2021 and GHC2024");
 }
 
+static void take_buildable(Component *c, const CabalItem *item) { c->left_out = strcasecmp(item->text, "false") == 0; }
 static void take_main(Component *c, const CabalItem *item) { c->main = item->text; }
 
 static void take_type(Component *c, const CabalItem *item)

@@ -25,6 +25,7 @@ typedef struct Component {
     CabalWords     turned;         /* flags that have not their usual values: see project.c */
     int            imports;        /* how deep common stanzas import each other */
     bool           trial;          /* messages are not wanted */
+    bool           left_out;       /* not buildable, as its flags are */
 } Component;
 
 /* What a stanza says, with what it imports, and the branches that are taken. VECs are to be freed. */

@@ -121,6 +121,8 @@ static void add_pattern(Opening *o, const char *word, Span at)
     const char *below = arena_printf(o->arena, "%s%s", o->home, word);
     const char *slash = word[0] == '\0' || has_suffix(word, "/") ? "" : "/";
     match(o->arena, has_suffix(word, ".cabal") ? below : arena_printf(o->arena, "%s%s*.cabal", below, slash), &found);
+    if (word[0] != '\0' && word[strlen(word) - 1] == '*')           /* files, too */
+        match(o->arena, arena_printf(o->arena, "%s.cabal", below), &found);
     if (found.len == 0)
         diag_add(o->ds, DIAG_ERROR, NULL, at, "there is no package at `%s`", word[0] != '\0' ? word : ".");
     for (size_t i = 0; i < found.len; i++)
@@ -339,6 +341,19 @@ static size_t count_with(Opening *o, const Component *like, const CabalWords *tu
     return n;
 }
 
+/* Not with `buildable: False`, as the flags are. */
+static bool is_built(const Opening *o, const Package *p, const CabalItem *stanza)
+{
+    Diags *unheard = diags_new();
+    Component c = { .arena = o->arena, .ds = unheard, .package = p, .settings = o->settings, .stanza = stanza,
+                    .trial = true };
+    component_read(&c);
+    bool built = !c.left_out;
+    component_free(&c);
+    diags_free(unheard);
+    return built;
+}
+
 /* A flag that the user said nothing about is turned, if then fewer packages are missing. (Cabal does so too, but for
  * flags that are `manual`; there the whole build would fail, which is no better.) */
 static void choose_flags(Opening *o, const Component *c, CabalWords *turned)
@@ -471,14 +486,14 @@ static bool is_called(const CabalItem *stanza, size_t kind, const char *name)
     return strcmp(stanza->text, name) == 0;
 }
 
-/* Those of a kind, or, if a name is asked for, of that name. */
+/* Those of a kind that are built, or, if a name is asked for, of that name. */
 static void find_choices(const Opening *o, size_t kind, const char *name, Choices *out)
 {
     for (size_t i = 0; i < o->local.len; i++)
         for (size_t k = 0; k < o->local.data[i]->items->len; k++) {
             const CabalItem *item = &o->local.data[i]->items->data[k];
             if (item->kind == CABAL_SECTION && strcmp(item->name, kinds[kind].kind) == 0 &&
-                (name == NULL || is_called(item, kind, name)))
+                (name == NULL ? is_built(o, o->local.data[i], item) : is_called(item, kind, name)))
                 VEC_PUSH(out, ((Choice){ o->local.data[i], item }));
         }
 }
@@ -550,7 +565,10 @@ static const char *main_of(Opening *o, const Component *c)
 static void open_choice(Opening *o, const Choice *choice, Project *out)
 {
     Component c = component_of(o, choice->package, choice->stanza);
-    out->main = main_of(o, &c);
+    if (c.left_out)
+        diag_add(o->ds, DIAG_ERROR, NULL, choice->stanza->span, "this component is not built as its flags are:"
+                 " it says `buildable: False`");
+    out->main = c.left_out ? NULL : main_of(o, &c);
     add_component(o, &c);
     make_paths(o->arena, choice->package);
     VEC_PUSH(&o->folders, (ProjectFolder){ .dir = MADE });

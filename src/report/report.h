@@ -42,6 +42,8 @@ bool report_text(const Profile *p, const ReportOptions *options, Buf *out);
 
 /* What the profiler finds odd, in words: a line for each, behind `  ! `. */
 void report_causes(const Profile *p, Buf *out);
+/* Likewise, of a search most of which was in vain: the summary has a line about any search. */
+void report_wasted(const Profile *p, Buf *out);
 
 /* All of it, whatever the view, with live memory by o->by. */
 bool report_json(const Profile *p, const ReportOptions *options, Buf *out);

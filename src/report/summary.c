@@ -456,23 +456,50 @@ static void put_worst(const Profile *p, Metric metric, uint64_t failed, Buf *out
     free(sums);
 }
 
-/* By time, unless there were too few ticks for that. */
+/* What was done in branches that failed, as a share of all; by time, unless there were too few ticks for that. */
+typedef struct Waste {
+    Metric   metric;
+    uint64_t choices, failed;
+    double   percent;
+} Waste;
+
+static Waste waste_of(const Profile *p)
+{
+    SearchSum total = search_total(p);
+    Waste w = { .metric = report_sure_metric(p, MEASURE_TIME), .choices = total.choices };
+    uint64_t all = search_work(total.own).n[w.metric];
+    w.failed = total.own[BRANCH_FAILED].n[w.metric];
+    w.percent = all == 0 ? 0 : (double)w.failed * 100 / (double)all;
+    return w;
+}
+
+static void put_waste(const Profile *p, const Waste *w, Buf *out)
+{
+    buf_printf(out, "%.0f %% of the %s went into branches that failed", w->percent,
+               w->metric == METRIC_BYTES ? "allocation" : "time");
+    if (w->failed > 0)
+        put_worst(p, w->metric, w->failed, out);
+}
+
 static void put_search(const Profile *p, Buf *out)
 {
-    if (p->search.len == 0)
+    Waste w = waste_of(p);
+    if (w.choices == 0)
         return;
-    Metric metric = report_sure_metric(p, MEASURE_TIME);
-    SearchSum total = search_total(p);
-    if (total.choices == 0)
-        return;
-    uint64_t failed = total.own[BRANCH_FAILED].n[metric], all = search_work(total.own).n[metric];
-    buf_printf(out, "  search: %s choice%s; %.0f %% of the %s went into branches that failed",
-               show_count(total.choices), total.choices == 1 ? "" : "s",
-               all == 0 ? 0 : (double)failed * 100 / (double)all,
-               metric == METRIC_BYTES ? "allocation" : "time");
-    if (failed > 0)
-        put_worst(p, metric, failed, out);
+    buf_printf(out, "  search: %s choice%s; ", show_count(w.choices), w.choices == 1 ? "" : "s");
+    put_waste(p, &w, out);
     buf_putc(out, '\n');
+}
+
+void report_wasted(const Profile *p, Buf *out)
+{
+    enum { MUCH = 30 };
+    Waste w = waste_of(p);
+    if (w.choices == 0 || w.percent < MUCH)
+        return;
+    buf_puts(out, "  ! ");
+    put_waste(p, &w, out);
+    buf_puts(out, ": --view=search\n");
 }
 
 /* ---- what to type next ------------------------------------------------------------------------------------------- */

@@ -333,6 +333,7 @@ bool heap_collect(Base *base, bool major, unsigned pointers)
         schedule_next(h, apart, before);
         end_grace(h);
     }
+    h->large_since = 0;
     h->collects = false;
     return !heap_is_full(h) || heap_exhausted(h, 0);
 }

@@ -257,11 +257,31 @@ Word prim_call_COLLECT(Base *base)
     return prim_give_int(base, 0);
 }
 
+/* Large objects are not in the nursery, so there may be more of them than ever, and no collection sees it: then who
+ * looks for the peak has one come before the next is made, and counts that, too. */
+static bool may_be_peak(const Heap *h, size_t bytes)
+{
+    return h->rt->prof != NULL && h->large_since + bytes >= h->nursery_bytes / 4
+           && prof_is_above_peak(h->rt, blocks_old_bytes(h) + bytes);
+}
+
+/* Collects if that is due. */
+static bool make_way(Heap *h, size_t bytes, unsigned pointers)
+{
+    bool major = heap_passes_threshold(h, bytes);
+    if (!major && !may_be_peak(h, bytes))
+        return true;
+    h->wanted = bytes;
+    bool fine = heap_collect(h->base, major, pointers);
+    h->wanted = 0;
+    return fine;
+}
+
 /* Large objects are never young: one that may get pointers to young objects is remembered from the beginning. */
 static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
 {
     size_t bytes = (words + 1) * sizeof(Word);
-    if (heap_passes_threshold(h, bytes) && !heap_collect(h->base, true, pointers))
+    if (!make_way(h, bytes, pointers))
         return NULL;
     Object *o = NULL;
     if (blocks_memory(h) - h->resident_free + bytes <= h->limit)
@@ -272,6 +292,7 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     }
     h->stats.allocated += bytes;
     h->stats.large += bytes;
+    h->large_since += bytes;
     o->header = (Word)(uintptr_t)info | h->base->ccs << 32;
     if (large_has_pointers(info))
         heap_remember(h, o);

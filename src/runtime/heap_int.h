@@ -77,6 +77,8 @@ struct Heap {
     Word     *old_hp, *old_limit;
     VEC(uint32_t) large;
     size_t    large_bytes;
+    uint64_t  large_since, wanted;             /* bytes of large objects made since the last collection, and of that for
+                                                  which one is done; 0: for none */
     size_t    limit, threshold;  /* bytes: of everything; of old and large, when a major collection is due */
     size_t    freed_apart;  /* bytes: by the profiler's collections since the program's last major one */
     size_t    grace;                           /* that the limit is exceeded by: heap_forgive */

@@ -137,6 +137,66 @@ static Word bind_term(Base *base, Word var, Word term)
     return prim_give_int(base, whole);
 }
 
+/* ---- unifyNow#, matchNow# ---- */
+
+/* What can be said at once of two values. */
+typedef enum Now { NOW_UNKNOWN, NOW_EQUAL, NOW_DIFFERENT } Now;
+
+static bool is_con(Word value) { return tag_of(value) != 0 && info_of(untag(value))->kind == OBJECT_CON; }
+
+/* It leads nowhere. */
+static bool is_leaf(Word value) { return is_con(value) && info_of(untag(value))->ptrs == 0; }
+
+/* Doubles are not compared: they have their own equality. */
+static Now compare_literals(const Object *a, const Object *b, const char *letters, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (letters[i] == 'd' || a->f[i] != b->f[i])
+            return letters[i] == 'd' ? NOW_UNKNOWN : NOW_DIFFERENT;
+    return NOW_EQUAL;
+}
+
+static Now compare_now(const Image *image, Word x, Word y)
+{
+    if (!is_con(x) || !is_con(y))
+        return NOW_UNKNOWN;
+    const Object *a = untag(x), *b = untag(y);
+    uint32_t con = image->infos.data[info_of(a)->image].con;
+    if (con != image->infos.data[info_of(b)->image].con)
+        return NOW_DIFFERENT;
+    const char *letters = image->bytes.data + image->cons.data[con].fields;
+    return is_leaf(x) ? compare_literals(a, b, letters, info_of(a)->raws) : NOW_UNKNOWN;
+}
+
+static Now bind_now(Base *base, Word var, Word to, bool lazy)
+{
+    if (var == to)
+        return NOW_EQUAL;
+    if (logic_is_free(to) && capsule_is_outer(base->runtime, var)) {
+        Word outer = var;
+        var = to;
+        to = outer;
+    }
+    if (capsule_is_outer(base->runtime, var) || !(lazy || logic_is_free(to) || is_leaf(to)))
+        return NOW_UNKNOWN;
+    search_bind(base, untag(var), to);
+    return NOW_EQUAL;
+}
+
+static Word unify_now(Base *base, bool lazy)
+{
+    Word x = look(base, base->args[0]), y = look(base, base->args[1]);
+    Now now = logic_is_free(x)            ? bind_now(base, x, y, lazy)
+              : !lazy && logic_is_free(y) ? bind_now(base, y, x, false)
+                                          : compare_now(base->runtime->image, x, y);
+    return prim_give_int(base, now);
+}
+
+Word prim_call_UNIFY_NOW(Base *base) { return unify_now(base, false); }
+Word prim_call_MATCH_NOW(Base *base) { return unify_now(base, true); }
+
+/* ---- what evaluates ---- */
+
 static Word go_on(Base *base, LogicOperation operation, Word x, Word y, Word step)
 {
     x = look(base, x);

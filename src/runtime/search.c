@@ -349,7 +349,10 @@ static Word next_plain(Base *base)
     base->ccs = choice->ccs;
     if (alternative + 1 == choice->n) {
         s->choices.len--;                      /* what it was is still there */
-        search_changed(rt);
+        if (s->choices.len > 0)
+            set_mark(rt, choice[-1].mark);
+        else
+            search_changed(rt);
     } else
         set_mark(rt, choice->mark);
     return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)

@@ -12,17 +12,19 @@ enum { UNDERFLOW_WORDS = 3, AT_ONCE = 16,      /* words that come back at a time
 
 /* ---- the stack ---- */
 
-/* Only the main thread searches. */
-static Word *bottom_of(Base *base)
+static Word *find_bottom(Base *base)
 {
-    Search *s = base->runtime->search;
-    if (s->bottom == NULL) {
-        StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
-        while (at.info->kind != FRAME_STOP)
-            stack_walk_out(&at);
-        s->bottom = at.frame;
-    }
-    return s->bottom;
+    StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
+    while (at.info->kind != FRAME_STOP)
+        stack_walk_out(&at);
+    return base->runtime->search->bottom = at.frame;
+}
+
+/* Only the main thread searches. */
+static inline Word *bottom_of(Base *base)
+{
+    Word *bottom = base->runtime->search->bottom;
+    return bottom != NULL ? bottom : find_bottom(base);
 }
 
 static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
@@ -41,21 +43,30 @@ static void skip_underflow(Word *frames, Word *at)
     }
 }
 
+/* Nothing of the stack is left inside of sp, nor as it was outside. */
+static inline void begin_at(Base *base, Word *sp)
+{
+    StackMarks *marks = &base->runtime->current->marks;
+    base->sp = sp;
+    stack_cut(marks, bottom_of(base));
+    stack_changes(marks);
+}
+
+/* A frame at the bottom that leads there: where it is. */
+static inline Word *put_underflow(Base *base, Word frames, Word at)
+{
+    Word *sp = bottom_of(base) - UNDERFLOW_WORDS;
+    assert(info_of(untag(frames))->kind == OBJECT_FROZEN && at < untag(frames)->f[0]);
+    skip_underflow(&frames, &at);
+    sp[2] = at;
+    sp[1] = frames;
+    sp[0] = base->runtime->own_frames[FRAME_UNDERFLOW].ret;
+    return sp;
+}
+
 void search_begin_stack(Base *base, Word frames, Word at)
 {
-    Runtime *rt = base->runtime;
-    Word *sp = bottom_of(base);
-    assert(frames == 0 || (info_of(untag(frames))->kind == OBJECT_FROZEN && at < untag(frames)->f[0]));
-    if (frames != 0) {
-        skip_underflow(&frames, &at);
-        sp -= UNDERFLOW_WORDS;
-        sp[2] = at;
-        sp[1] = frames;
-        sp[0] = rt->own_frames[FRAME_UNDERFLOW].ret;
-    }
-    base->sp = sp;
-    stack_cut(&rt->current->marks, sp);
-    stack_changes(&rt->current->marks);
+    begin_at(base, frames != 0 ? put_underflow(base, frames, at) : bottom_of(base));
 }
 
 /* What most are: few words, where nobody counts, and there is room. NULL: it is none of these. */
@@ -108,9 +119,9 @@ static void take_back(Base *base, Word frames, Word at, size_t wanted)
     size_t left = frozen->f[0] - at;
     const Word *from = &frozen->f[2 + at];
     size_t words = words_back(from, left, wanted);
-    search_begin_stack(base, words < left ? frames : 0, at + words);
-    base->sp -= words;
-    copy_words(base->sp, from, words);
+    Word *sp = (words < left ? put_underflow(base, frames, at + words) : bottom_of(base)) - words;
+    begin_at(base, sp);
+    copy_words(sp, from, words);
 }
 
 void search_resume(Base *base, Word frames, Word at)

@@ -168,15 +168,12 @@ static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
     become_with(o, &rt->own[kind], value);
 }
 
-static inline void undo(Runtime *rt, const TrailEntry *e)
+static void undo_other(Runtime *rt, const TrailEntry *e)
 {
     Object *o = untag(e->object);
     assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
     switch (e->kind) {
-    case TRAIL_WORDS:                          /* it is remembered, if need be: there was no collection since */
-        o->header = e->header;
-        o->f[0] = e->was;
-        return;
+    case TRAIL_WORDS:    assert(false); return;
     case TRAIL_LARGE:
         o->header = e->header & ~(Word)HEADER_REMEMBERED;
         o->f[0] = e->was;
@@ -191,6 +188,17 @@ static inline void undo(Runtime *rt, const TrailEntry *e)
     case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
     }
     remember(rt, o);
+}
+
+static inline void undo(Runtime *rt, const TrailEntry *e)
+{
+    if (e->kind != TRAIL_WORDS) {
+        undo_other(rt, e);
+        return;
+    }
+    Object *o = (Object *)(uintptr_t)e->object;        /* remembered, if need be: there was no collection since */
+    o->header = e->header;
+    o->f[0] = e->was;
 }
 
 void search_undo_last(Runtime *rt)

@@ -42,6 +42,7 @@ typedef struct EvalOptions {
     /* For the properties: */
     bool     check_labels;     /* small: test at every transition that CCCS is the static label (P3) */
     bool     collect_always;   /* small: collect garbage at every allocation */
+    bool     whole_turns;      /* small: a thread runs until it waits, however many steps that takes */
     bool     variable_labels;  /* big: lexical scoping by a label on every reference instead of boxes (P5) */
 } EvalOptions;
 

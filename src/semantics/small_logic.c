@@ -4,6 +4,7 @@
  *  _, z, isVar() : S              ==>  cc, 1 or 0, S
  *  _, y, bind(x, ) : S            ==>  cc, 1, S                            {cc B}       x is bound to y
  *  _, y, bindTerm(x, ) : S        ==>  cc, 0 or 1 or 2, S                  {cc B}       if 1: x is bound to y
+ *  cc, unifyNow# x y, S           ==>  cc, 0 or 1 or 2, S                  {cc B}       if one was bound
  *  cc, conc# a b, S               ==>  cc, a, conc(a, b) : S               {cc A A}
  *  _, True, conc(a, b) : S        ==>  cc, b, conc(b, done) : S
  *  _, True, conc(b, done) : S     ==>  cc, 1, S
@@ -150,6 +151,67 @@ static int bind_term(Machine *m, Obj *var, Obj *term, const Obj *frame)
     if (whole == WHOLE_YES)
         small_bind(m, var, term);
     return whole;
+}
+
+/* ---- unifyNow#, matchNow# ---- */
+
+typedef enum Now { NOW_UNKNOWN, NOW_EQUAL, NOW_DIFFERENT } Now;
+
+/* A constructor that leads nowhere. */
+static bool is_leaf(const Obj *o)
+{
+    bool leaf = o->kind == OBJ_CON;
+    for (uint32_t i = 0; leaf && i < o->n; i++)
+        leaf = o->u.con->reps[i] != REP_PTR;
+    return leaf;
+}
+
+/* Doubles are not compared: they have their own equality. */
+static Now compare_literals(const Obj *x, const Obj *y)
+{
+    for (uint32_t i = 0; i < x->n; i++) {
+        Lit a = obj_lit(x->f[i]);
+        if (a.rep == REP_DOUBLE || !lit_equal(a, obj_lit(y->f[i])))
+            return a.rep == REP_DOUBLE ? NOW_UNKNOWN : NOW_DIFFERENT;
+    }
+    return NOW_EQUAL;
+}
+
+static Now compare_now(const Obj *x, const Obj *y)
+{
+    if (x->kind != OBJ_CON || y->kind != OBJ_CON)
+        return NOW_UNKNOWN;
+    if (x->u.con != y->u.con)
+        return NOW_DIFFERENT;
+    return is_leaf(x) ? compare_literals(x, y) : NOW_UNKNOWN;
+}
+
+static Now bind_now(Machine *m, Obj *var, Obj *to, bool lazy)
+{
+    if (var == to)
+        return NOW_EQUAL;
+    if (var->level < to->level && to->kind == OBJ_FREE) {
+        Obj *outer = var;
+        var = to;
+        to = outer;
+    }
+    if (is_outer(m, var) || !(lazy || to->kind == OBJ_FREE || is_leaf(to)))
+        return NOW_UNKNOWN;
+    charge(m, m->ccs, m->forcer, COST_B, 1);
+    small_bind(m, var, to);
+    return NOW_EQUAL;
+}
+
+static Rule unify_now(Machine *m, bool lazy)
+{
+    if (!heap_reserve(m, 1, 0))
+        return RULE_PRIM;
+    Obj *x = obj_deref(fetch(m, &m->code->u.prim.args[0])), *y = obj_deref(fetch(m, &m->code->u.prim.args[1]));
+    Now now = x->kind == OBJ_FREE            ? bind_now(m, x, y, lazy)
+              : !lazy && y->kind == OBJ_FREE ? bind_now(m, y, x, false)
+                                             : compare_now(x, y);
+    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = now }, true), m->ccs, current_label(m));
+    return RULE_PRIM;
 }
 
 /* ---- answers ---- */
@@ -431,6 +493,8 @@ Rule small_logic(Machine *m)
     }
     switch (m->code->u.prim.prim) {
     case PRIM_IS_FREE: case PRIM_HAS_FREE: return only_look(m);
+    case PRIM_UNIFY_NOW:   return unify_now(m, false);
+    case PRIM_MATCH_NOW:   return unify_now(m, true);
     case PRIM_NORMAL_FORM: case PRIM_GROUND:
         return normal_form(m);
     case PRIM_SOLVE:       return solve(m);

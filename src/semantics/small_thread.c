@@ -268,7 +268,7 @@ static void schedule(Machine *m)
 
 void threads_switch(Machine *m)
 {
-    if (m->threads.len < 2 || m->mode != MODE_RETURN || m->steps_left-- > 0)
+    if (m->options->whole_turns || m->threads.len < 2 || m->mode != MODE_RETURN || m->steps_left-- > 0)
         return;
     m->steps_left = SLICE;
     keep(m, current(m), READY, m->value, false);

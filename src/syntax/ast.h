@@ -560,6 +560,7 @@ typedef struct Module {
     TypeSig **foreign_exports; uint32_t n_foreign_exports;
     RulePragma *rules; uint32_t n_rules;
     struct Scope *scope;               /* renamer */
+    uint32_t  number;                  /* among those of the program, from 1 on; 0: not listed yet */
 } Module;
 
 #endif

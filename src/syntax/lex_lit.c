@@ -379,14 +379,28 @@ static bool at_lone_quote(const Lexer *lx)
     return lx->list->language->lone_quote && lex_byte(lx, lx->pos) == '\'' && lex_byte(lx, lx->pos + 1) == '\'';
 }
 
+/* Report 2.6: what is between quotes can be seen. */
+static void check_visible(Lexer *lx, SynError code)
+{
+    unsigned char c = (unsigned char)lx->text[lx->pos];
+    if (lx->list->language->logic || (c >= ' ' && c != 0x7f)) return;
+    Diag *d = syn_lex_error(lx, code, lx->pos, lx->pos + 1, "a control character between quotes");
+    if (c == '\t') diag_help(d, "a tab is written `\\t`");
+    else diag_help(d, "it is written `\\%u`", c);
+}
+
 /* char ::= "'" (any but ' \ newline | escape) "'" */
 void syn_lex_char(Lexer *lx)
 {
     uint32_t lo = lx->pos++, c = 0;
     char next = lex_byte(lx, lx->pos);
     bool empty = (next == '\'' && !at_lone_quote(lx)) || next == '\n' || lx->pos >= lx->len, good = !empty;
-    if (next == '\\') good = escape(lx, &c);
-    else if (!empty) lx->pos += syn_lex_peek(lx, lx->pos, &c);
+    if (next == '\\') {
+        good = escape(lx, &c);
+    } else if (!empty) {
+        check_visible(lx, SYN_CHAR_LIT);
+        lx->pos += syn_lex_peek(lx, lx->pos, &c);
+    }
     if (!empty && lex_byte(lx, lx->pos) == '\'') lx->pos++;
     else bad_char(lx, lo, !empty && !good);
     push_char(lx, lo, c);
@@ -425,6 +439,7 @@ static void string_char(Lexer *lx)
     uint32_t c;
     char next = lx->text[lx->pos];
     if (next != '\\') {
+        check_visible(lx, SYN_STRING);
         if (next) buf_putc(&lx->buf, next);
         else put_char(&lx->buf, 0);
         lx->pos++;

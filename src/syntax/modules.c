@@ -40,8 +40,8 @@ void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds)
 
 void loader_know(Loader *l, const Program *library)
 {
-    for (uint32_t i = 0; i < library->n_library; i++) {
-        Module *m = library->modules[i];
+    for (uint32_t i = 0; i < library->n_kept; i++) {
+        const KeptModule *m = &library->kept[i];
         ptrmap_put(&l->modules[LIBRARY + m->language->id], m->name, m->scope);
         VEC_PUSH(&l->loaded, m->scope);
     }
@@ -278,17 +278,20 @@ static void cycle(Loader *l, const Scope *again, const Import *import)
     buf_free(&text);
 }
 
+/* The user's modules import it, and so all that it imports. What is not listed yet is on the way here itself. */
+static void see(const Loader *l, const Scope *s)
+{
+    uint32_t n = s->module->number;
+    if (n == 0 || l->seen[n]) return;
+    l->seen[n] = true;
+    for (uint32_t i = 0; i < s->n_imports; i++)
+        if (s->imports[i].from) see(l, s->imports[i].from);
+}
+
 static Scope *load_from_library(Loader *l, const Language *language, const Import *import)
 {
     const char *path = find_module_file(l, language, library_folder(l, language), import->module);
     return path ? load_found(l, language, path, true, import) : NULL;
-}
-
-static void want(Loader *l, Name module)
-{
-    for (size_t i = 0; i < l->wanted->len; i++)
-        if (strcmp(l->wanted->data[i], module->text) == 0) return;
-    VEC_PUSH(l->wanted, xstrdup(module->text));
 }
 
 /* Packages: what a module imports is of its own package, else of one that this depends on, else of the library, else of
@@ -371,9 +374,10 @@ static Scope *find_librarys(Loader *l, const Scope *from, const Import *import)
     size_t errors = diags_errors(l->ds);
     for (; language && !s; language = from->library ? language->base : NULL) {
         s = ptrmap_get(&l->modules[LIBRARY + language->id], import->module);
-        if (!s && l->options->lib && !l->wanted) s = load_from_library(l, language, import);
+        if (!s && l->options->lib) s = load_from_library(l, language, import);
         if (diags_errors(l->ds) > errors) return s;
     }
+    if (s && l->seen) see(l, s);
     return s;
 }
 
@@ -387,8 +391,7 @@ static Scope *find_import(Loader *l, const Scope *from, const Import *import, bo
     *found = true;
     if (s || diags_errors(l->ds) > errors) return s;
     s = find_librarys(l, from, import);
-    if (!s && l->wanted) want(l, import->module);
-    else *found = s || diags_errors(l->ds) > errors;
+    *found = s || diags_errors(l->ds) > errors;
     return s;
 }
 
@@ -447,13 +450,28 @@ static Scope *load_import(Loader *l, const Scope *from, const Import *import)
 Scope *load_library_module(Loader *l, const Language *language, Name name)
 {
     Scope *s = NULL;
-    if (l->wanted) want(l, name);
     Import import = {.module = name, .implicit = true};
     for (; language && !s; language = language->base) {
         s = ptrmap_get(&l->modules[LIBRARY + language->id], name);
-        if (!s && !l->wanted && l->options->lib) s = load_from_library(l, language, &import);
+        if (!s && l->options->lib) s = load_from_library(l, language, &import);
     }
+    if (s && l->seen) see(l, s);
     return s;
+}
+
+static int by_alphabet(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+void load_all_modules(Loader *l)
+{
+    const Language *language = l->options->language;
+    Texts names = {0};
+    if (l->options->lib) list_modules(l, library_folder(l, language), "", &names);
+    if (names.len) qsort(names.data, names.len, sizeof *names.data, by_alphabet);
+    for (size_t i = 0; i < names.len; i++) load_library_module(l, language, name_of(names.data[i]));
+    VEC_FREE(&names);
 }
 
 /* When the user's file is one of the library, the module's name; else NULL. */

@@ -31,7 +31,7 @@ typedef struct Loader {
     bool    said_absent;               /* LoadOptions.absent was told */
     Scopes  loaded;                    /* imported ones before those that import them */
     VEC(LoadStep) path;                /* from the first module to the one being loaded */
-    ModuleNames *wanted;               /* names of the library's modules are put here, they are not loaded; or NULL */
+    bool   *seen;                      /* Program.seen; NULL while the library is loaded */
 } Loader;
 
 void loader_init(Loader *l, Arena *arena, const LoadOptions *options, Diags *ds);
@@ -42,6 +42,8 @@ Scope *load_file(Loader *l, const char *path);
 /* A module of a language's library, loaded now with all it imports unless it is already. NULL when there is none,
  * without a message. */
 Scope *load_library_module(Loader *l, const Language *language, Name name);
+/* All those that the language of the options has. */
+void load_all_modules(Loader *l);
 
 /* The expression that is asked for (modules_goal.c). */
 /* The file's text with a definition of the goal behind it. */

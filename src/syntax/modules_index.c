@@ -50,20 +50,6 @@ static int by_merit(const void *a, const void *b)
     return strcmp(m->text, n->text);
 }
 
-static int by_alphabet(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-static void load_all(Loader *l, const char *lib)
-{
-    Texts names = {0};
-    list_modules(l, lib, "", &names);
-    if (names.len) qsort(names.data, names.len, sizeof *names.data, by_alphabet);
-    for (size_t i = 0; i < names.len; i++) load_library_module(l, l->options->language, name_of(names.data[i]));
-    VEC_FREE(&names);
-}
-
 LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
 {
     LibraryIndex *index = ARENA_NEW(arena, LibraryIndex);
@@ -71,7 +57,7 @@ LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
     Diags *ignored = diags_new();
     Loader l;
     loader_init(&l, arena, &only_library, ignored);
-    if (options->lib) load_all(&l, library_folder(&l, options->language));
+    load_all_modules(&l);
     rename_tops(arena, &l, ignored);
     const Scope *prelude = load_library_module(&l, options->language, name_of(options->language->prelude));
     for (size_t i = 0; i < l.loaded.len; i++) {

@@ -36,7 +36,7 @@ static TypeSig *sig(Parser *p)
     s->n = SYN_COUNT_FROM(p, refs, base);
     s->names = SYN_TAKE(p, refs, base);
     syn_expect(p, TOK_HAS_TYPE, SYN_SYNTAX, NULL);
-    s->type = syn_type(p);
+    s->type = syn_signature(p);
     s->span = syn_from(p, lo);
     return s;
 }

@@ -256,6 +256,8 @@ static Binds *instance_body(Parser *p, InstanceDecl *inst, const Token *opener)
         else syn_binds_item(p, &b);
     }
     Binds *binds = syn_binds_end(p, &b);
+    if (binds->n_fixities)
+        syn_report(p, SYN_FIXITY, binds->fixities[0]->span, "an instance declares no fixities: its class does");
     if (binds->n_sigs) syn_need(p, EXT_INSTANCE_SIGS, binds->sigs[0]->span, "signatures in instances");
     syn_close(p, block);
     inst->families = syn_associated(p, families, &inst->n_families);

@@ -76,6 +76,7 @@ static Decl *synonym(Parser *p, uint32_t lo)
     s->n_vars = head.n_vars;
     syn_expect(p, TOK_EQUALS, SYN_NO_EQUALS, NULL);
     s->type = syn_type(p);
+    syn_need_rank(p, s->type);
     d->span = syn_from(p, lo);
     return d;
 }

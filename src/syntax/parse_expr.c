@@ -570,7 +570,7 @@ Expr *syn_infix(Parser *p, OpItem *trailing)
 static Expr *with_type(Parser *p, Expr *inner, uint32_t lo)
 {
     syn_advance(p);
-    Type *type = syn_type(p);
+    Type *type = syn_signature(p);
     Expr *e = syn_new_expr(p, EXPR_SIG, syn_from(p, lo));
     e->u.sig.expr = inner;
     e->u.sig.type = type;

@@ -11,10 +11,11 @@ static Ref type_name(Parser *p)
     return syn_at_paren_op(p) ? syn_paren_op(p, &con) : syn_con(p);
 }
 
-/* sub ::= var | ['type'] con */
+/* sub ::= var | ['type'] con;  with qualifiers in exports */
 static void sub(Parser *p)
 {
-    Ref r = syn_accept(p, TOK_TYPE) ? type_name(p) : syn_at_con(p) ? syn_con(p) : syn_var(p);
+    Ref r = syn_accept(p, TOK_TYPE) ? type_name(p) : syn_at_con(p) ? syn_con(p)
+          : syn_at(p, TOK_VAR) ? syn_ref(p) : syn_var(p);
     VEC_PUSH(&p->refs, r);
 }
 
@@ -101,6 +102,13 @@ static void qualified_behind(Parser *p, Import *i)
     i->qualified = true;
 }
 
+static void plain_names(Parser *p, const Export *items, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (items[i].ref.qualifier)
+            syn_report(p, SYN_SYNTAX, items[i].ref.span, "a name in the list of an import has no qualifier");
+}
+
 /* import ::= 'import' [source] ['safe'] ['qualified'] [package] modid ['qualified'] ['as' modid] [['hiding'] items] */
 static Import *import(Parser *p)
 {
@@ -121,6 +129,7 @@ static Import *import(Parser *p)
     if (syn_at(p, TOK_LPAREN)) {
         i->has_list = true;
         i->items = items(p, &i->n);
+        plain_names(p, i->items, i->n);
     } else if (i->hiding) {
         syn_expected(p, SYN_SYNTAX, "`(` and the names to hide");
     }

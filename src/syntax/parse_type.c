@@ -1,6 +1,7 @@
 /* Parsing types: one function per symbol of the grammar, its production above it. Kinds are types, too; `*` is the
  * constructor "*". */
 #include "syntax/parse_int.h"
+#include "syntax/type_parts.h"
 
 Type *syn_new_type(Parser *p, TypeKind kind, Span span)
 {
@@ -474,6 +475,28 @@ static Type *type_in(Parser *p, bool bangs)
 Type *syn_type(Parser *p)
 {
     return type_in(p, false);
+}
+
+/* A forall or a context in it? */
+static const Type *find_forall(const Type *t)
+{
+    const Type *found = t->kind == TYPE_FORALL ? t : NULL;
+    for (uint32_t i = 0; i < type_parts(t) && !found; i++) found = find_forall(type_part(t, i));
+    return found;
+}
+
+void syn_need_rank(Parser *p, const Type *t)
+{
+    const Type *inner = syn_on(p, EXT_RANK_N_TYPES) ? NULL : find_forall(t);
+    if (inner) syn_need(p, EXT_RANK_N_TYPES, inner->span, "types with `forall` or `=>` inside");
+}
+
+Type *syn_signature(Parser *p)
+{
+    Type *t = syn_type(p), *body = t;
+    while (body->kind == TYPE_FORALL) body = body->u.forall.body;
+    syn_need_rank(p, body);
+    return t;
 }
 
 Type *syn_strict_type(Parser *p)

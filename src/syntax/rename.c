@@ -133,12 +133,12 @@ static void find_known(Renamer *r, Loader *l)
 }
 
 /* The module with it was loaded if a module has OverloadedStrings. */
-static void find_from_string(Renamer *r, const Loader *l)
+static void find_from_string(Renamer *r)
 {
     Name name = name_of(r->options->language->strings);
-    for (size_t i = 0; i < l->loaded.len; i++)
-        if (l->loaded.data[i]->module->name == name)
-            r->from_string = table_get(&l->loaded.data[i]->locals, SPACE_VALUE, name_of("fromString"));
+    for (uint32_t i = 0; i < r->program->n_modules; i++)
+        if (r->program->modules[i]->name == name)
+            r->from_string = table_get(&r->program->modules[i]->scope->locals, SPACE_VALUE, name_of("fromString"));
 }
 
 /* ---- main -------------------------------------------------------------------------------------------------- */
@@ -175,17 +175,35 @@ static void find_entry(Renamer *r, Scope *s)
 
 /* ---- All of it --------------------------------------------------------------------------------------------- */
 
-static void list_loaded(Program *p, const Loader *l)
+static void list_module(Program *p, Module *m) { p->modules[p->n_modules++] = m; }
+
+/* Of those of the library that were loaded before, the first `known` ones, only what is seen. */
+static void list_loaded(Program *p, const Loader *l, size_t known)
 {
-    p->n_modules = (uint32_t)l->loaded.len;
+    Scope *const *s = l->loaded.data;
+    p->n_modules = 0;
     p->modules = ARENA_ARRAY(p->arena, Module *, l->loaded.len);
-    for (size_t i = 0; i < l->loaded.len; i++) p->modules[i] = l->loaded.data[i]->module;
+    for (size_t i = 0; i < known; i++)
+        if (p->seen[i + 1]) list_module(p, s[i]->module);
+    p->n_library = p->n_modules;
+    for (size_t i = known; i < l->loaded.len; i++) {
+        s[i]->module->number = (uint32_t)i + 1;
+        list_module(p, s[i]->module);
+    }
+}
+
+static void list_kept(Program *p)
+{
+    p->n_kept = p->n_modules;
+    p->kept = ARENA_ARRAY(p->arena, KeptModule, p->n_kept);
+    for (uint32_t i = 0; i < p->n_kept; i++)
+        p->kept[i] = (KeptModule){p->modules[i]->name, p->modules[i]->language, p->modules[i]->scope};
 }
 
 typedef struct Job {
     Program *program;
     const LoadOptions *options;
-    const char *const *modules; size_t n_modules;      /* of the library: what the user's import */
+    LibraryPart part;
     Diags   *ds;
     Scope   *main;             /* the user's */
 } Job;
@@ -200,29 +218,28 @@ static void rename_library(void *arg)
     loader_init(&l, program->arena, job->options, job->ds);
     passes_begin("parse");
     load_known(&l);
-    for (size_t i = 0; i < job->n_modules; i++)
-        load_library_module(&l, job->options->language, name_of(job->modules[i]));
-    list_loaded(program, &l);
+    if (job->part == LIBRARY_ALL) load_all_modules(&l);
+    list_loaded(program, &l, 0);
     program->n_library = program->n_modules;
+    list_kept(program);
     passes_begin("rename");
     for_modules(&r, &l.loaded, 0, collect_module);
     find_known(&r, &l);
-    find_from_string(&r, &l);
+    find_from_string(&r);
     for_modules(&r, &l.loaded, 0, rename_top);
     for_modules(&r, &l.loaded, 0, rename_bodies);
     renamer_free(&r);
     loader_free(&l);
 }
 
-static void rename_user(Renamer *r, Loader *l, Scope *main)
+static void rename_user(Renamer *r, Loader *l, size_t from, Scope *main)
 {
-    size_t from = r->program->n_library;
     r->program->main = main->module;
-    list_loaded(r->program, l);
+    list_loaded(r->program, l, from);
     passes_begin("rename");
     for_modules(r, &l->loaded, from, collect_entities);
     for_modules(r, &l->loaded, from, collect_boots);
-    find_from_string(r, l);
+    find_from_string(r);
     for_modules(r, &l->loaded, from, rename_top);
     if (!main->broken) find_entry(r, main);
     for_modules(r, &l->loaded, from, rename_bodies);
@@ -237,9 +254,15 @@ static void load_and_rename_user(void *arg)
     Loader l;
     loader_init(&l, program->arena, job->options, job->ds);
     loader_know(&l, program);
+    size_t known = l.loaded.len;
     passes_begin("parse");
+    l.seen = ARENA_ARRAY(program->arena, bool, known + 1);
+    l.seen[0] = true;                  /* that of what has no number */
+    program->seen = l.seen;
+    program->n_seen = (uint32_t)known + 1;
+    load_known(&l);
     job->main = load_file(&l, job->options->file);
-    if (job->main) rename_user(&r, &l, job->main);
+    if (job->main) rename_user(&r, &l, known, job->main);
     renamer_free(&r);
     loader_free(&l);
 }
@@ -250,11 +273,11 @@ static void run_deep(void (*step)(void *), void *job)
     else step(job);
 }
 
-Program *load_library(Arena *arena, const LoadOptions *options, const char *const *modules, size_t n, Diags *ds)
+Program *load_library(Arena *arena, const LoadOptions *options, LibraryPart part, Diags *ds)
 {
     Program *program = ARENA_NEW(arena, Program);
     *program = (Program){.arena = arena, .language = options->language, .builtins = builtins_new(arena)};
-    Job job = {.program = program, .options = options, .modules = modules, .n_modules = n, .ds = ds};
+    Job job = {.program = program, .options = options, .part = part, .ds = ds};
     run_deep(rename_library, &job);
     return program;
 }
@@ -268,33 +291,6 @@ bool load_user(Program *program, const LoadOptions *options, Diags *ds)
 
 Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds)
 {
-    Program *program = load_library(arena, options, NULL, 0, ds);
+    Program *program = load_library(arena, options, LIBRARY_KNOWN, ds);
     return load_user(program, options, ds) ? program : NULL;
-}
-
-/* ---- What the user's modules import of the library --------------------------------------------------------- */
-
-typedef struct ImportsJob {
-    const LoadOptions *options;
-    ModuleNames       *wanted;
-} ImportsJob;
-
-static void find_imports(void *arg)
-{
-    ImportsJob *job = arg;
-    Diags *unheard = diags_new();
-    Arena *arena = arena_new();
-    Loader l;
-    loader_init(&l, arena, job->options, unheard);
-    l.wanted = job->wanted;
-    load_file(&l, job->options->file);
-    loader_free(&l);
-    arena_free(arena);
-    diags_free(unheard);
-}
-
-void library_imports(const LoadOptions *options, ModuleNames *wanted)
-{
-    ImportsJob job = {options, wanted};
-    run_deep(find_imports, &job);
 }

@@ -191,21 +191,45 @@ static void rename_synonym(Renamer *r, SynonymDecl *d)
 
 /* ---- Classes ----------------------------------------------------------------------------------------------- */
 
-static void check_class_var(Renamer *r, const ClassDecl *d, Name name)
+static bool names_variable(const Type *t, Name name)
 {
-    for (uint32_t i = 0; i < d->n_vars; i++)
-        if (d->vars[i].name == name) return;
+    if (t->kind == TYPE_VAR && t->u.ref.name == name) return true;
+    for (uint32_t i = 0; i < type_parts(t); i++)
+        if (names_variable(type_part(t, i), name)) return true;
+    return false;
+}
+
+/* A variable of the class, or of the kinds of those. */
+static bool check_class_var(Renamer *r, const ClassDecl *d, Name name)
+{
+    bool of_kind = false;
+    for (uint32_t i = 0; i < d->n_vars; i++) {
+        if (d->vars[i].name == name) return true;
+        of_kind = of_kind || (d->vars[i].kind && names_variable(d->vars[i].kind, name));
+    }
+    if (of_kind) return false;
     Diag *diag = RENAME_ERROR(r, TYVAR, d->entity->span, "`%s` in a functional dependency is no variable of class `%s`",
                               name->text, d->name->text);
     diag_label(diag, "in this class");
+    return true;
 }
 
-static void check_fundeps(Renamer *r, const ClassDecl *d)
+/* Kinds are not among the types that a dependency is about: what depends on one is not found out, one that depends is
+ * not looked for. */
+static void check_fundeps(Renamer *r, ClassDecl *d)
 {
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < d->n_fundeps; i++) {
-        for (uint32_t k = 0; k < d->fundeps[i].n_from; k++) check_class_var(r, d, d->fundeps[i].from[k]);
-        for (uint32_t k = 0; k < d->fundeps[i].n_to; k++) check_class_var(r, d, d->fundeps[i].to[k]);
+        FunDep f = d->fundeps[i];
+        bool by_types = true;
+        for (uint32_t k = 0; k < f.n_from; k++) by_types = check_class_var(r, d, f.from[k]) && by_types;
+        uint32_t n_to = f.n_to;
+        f.n_to = 0;
+        for (uint32_t k = 0; k < n_to; k++)
+            if (check_class_var(r, d, f.to[k])) f.to[f.n_to++] = f.to[k];
+        if (by_types) d->fundeps[kept++] = f;
     }
+    d->n_fundeps = kept;
 }
 
 static void check_minimal(Renamer *r, const ClassDecl *d, const Minimal *m)

@@ -349,7 +349,7 @@ Type *rename_pattern_type(Renamer *r, Type *t)
 {
     uint32_t n;
     FreeTyVars f = {0};
-    if (r->scoped) free_tyvars_add(r, &f, t);
+    free_tyvars_add(r, &f, t);
     TyVarBinder *vars = free_tyvars_end(r, &f, &n);
     bind_tyvars(r, vars, n);
     return rename_type(r, t);

@@ -113,9 +113,16 @@ Entity *scope_find(Arena *arena, Scope *s, Space space, Name qualifier, Name nam
     return found.origins[0].entity;
 }
 
-bool scope_has(const Scope *s, const Entity *e)
+/* Of what its module has, a boot file has what it declares. */
+static bool declares(const Scope *s, const Entity *e)
 {
     if (e->module == s->module) return true;
+    return s->boot_of && table_get(&s->locals, e->kind >= ENTITY_TYPE ? SPACE_TYPE : SPACE_VALUE, e->name) == e;
+}
+
+bool scope_has(const Scope *s, const Entity *e)
+{
+    if (declares(s, e)) return true;
     for (uint32_t i = 0; i < s->n_imports; i++)
         if (import_has(&s->imports[i], e)) return true;
     return false;

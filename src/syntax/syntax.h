@@ -36,11 +36,21 @@ void ast_print(const Module *module, Buf *out);
 
 /* ---- the whole program ---- */
 
+/* A module that load_library loaded. They are next to each other: what a program does not import is not looked at. */
+typedef struct KeptModule {
+    Name          name;
+    const Language *language;
+    struct Scope *scope;
+} KeptModule;
+
 typedef struct Program {
     Arena    *arena;
     const Language *language;
     Module  **modules; uint32_t n_modules;     /* imported ones before those that import them */
     uint32_t  n_library;                       /* the first ones, which load_library made */
+    KeptModule *kept; uint32_t n_kept;         /* all that load_library loaded, by their number less one */
+    bool     *seen; uint32_t n_seen;           /* by their number: whether the user's import it, directly or not. If not
+                                                  it is not listed any more, and its instances are not seen */
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Builtins *builtins;                        /* entity.h */
@@ -103,13 +113,10 @@ typedef struct LoadOptions {
 Program *load_program(Arena *arena, const LoadOptions *options, Diags *ds);
 
 /* The same in two steps, between which the program may be kept and used again, for the library does not know who
- * imports it (driver/library.h). First the named modules of the library with all they need; */
-Program *load_library(Arena *arena, const LoadOptions *options, const char *const *modules, size_t n, Diags *ds);
+ * imports it (driver/library.h). First all modules of the library, or only what every program needs; */
+typedef enum LibraryPart { LIBRARY_ALL, LIBRARY_KNOWN } LibraryPart;
+Program *load_library(Arena *arena, const LoadOptions *options, LibraryPart part, Diags *ds);
 /* then the user's file and what it imports. False: it cannot be read. */
 bool     load_user(Program *program, const LoadOptions *options, Diags *ds);
-
-/* Which modules of the library the user's import, as far as can be seen without loading those; in malloc's memory. */
-typedef VEC(const char *) ModuleNames;
-void     library_imports(const LoadOptions *options, ModuleNames *wanted);
 
 #endif

@@ -1,5 +1,6 @@
 /* check_library, check_user: module after module, imported ones first; what happens to each is the list in
  * check_module. */
+#include "base/region.h"
 #include "types/derive.h"
 #include "types/types_int.h"
 
@@ -119,16 +120,17 @@ static Typed *result(Checker *c)
 {
     Typed *t = ARENA_NEW(c->arena, Typed);
     t->program = c->program;
-    t->n_instances = (uint32_t)c->instances.len;
-    t->instances = ARENA_ARRAY(c->arena, Instance *, c->instances.len);
-    for (size_t i = 0; i < c->instances.len; i++) t->instances[i] = &c->instances.data[i]->inst;
+    size_t from = c->n_library, n = c->instances.len - from;
+    t->n_instances = (uint32_t)n;
+    t->instances = ARENA_ARRAY(c->arena, Instance *, n);
+    for (size_t i = 0; i < n; i++) t->instances[i] = &c->instances.data[from + i]->inst;
     return t;
 }
 
 /* What is on malloc's heap, or would be if it were not kept in a region. */
 static void finish(Checker *c)
 {
-    for (size_t i = 0; i < c->instances.len; i++) {
+    for (size_t i = region_has(c) ? c->n_library : 0; i < c->instances.len; i++) {
         ClassX *cls = class_x(c->instances.data[i]->inst.cls);
         ptrmap_free(&cls->by_head);
         cls->by_head = (PtrMap){0};
@@ -164,6 +166,7 @@ Checker *check_library(Program *program, Diags *ds)
     Checker *c = ARENA_NEW(program->arena, Checker);
     init(c, program, ds);
     check_modules(c, 0, program->n_library);
+    c->n_library = c->instances.len;
     names_reset(c);
     return c;
 }

@@ -80,8 +80,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     x->entity = e;
     x->info.vars = type_binders(c, d->vars, d->n_vars);
     x->info.n_vars = d->n_vars;
-    e->type = c->constraint;
-    for (uint32_t i = d->n_vars; i > 0; i--) e->type = ty_fun(c, x->info.vars[i - 1]->kind, e->type);
+    e->type = kind_of_vars(c, x->info.vars, d->n_vars, c->constraint);
     x->standard = is_standard(e);
     x->of_strings = is_library(e->module) && strcmp(e->name->text, "IsString") == 0;
     x->coercible = d->n_vars == 2 && is_library(e->module) && strcmp(e->name->text, "Coercible") == 0;

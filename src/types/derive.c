@@ -134,13 +134,29 @@ static uint32_t applied_to(const Type *t, const Entity *var)
     }
 }
 
-/* How many arguments the types have that a class is for, judged by its methods and superclasses: 1 for Monad. */
+/* The kind of the class's last parameter, if it is written there or in the class's kind signature; NULL: it is not. */
+static const Type *written_kind_of_last(const Entity *cls, const ClassDecl *c)
+{
+    const Type *kind = NULL;
+    for (uint32_t i = 0; cls->module && i < cls->module->n_decls && !kind; i++) {
+        const Decl *d = cls->module->decls[i];
+        if (d->kind == DECL_KIND_SIG && d->u.kind_sig.name == cls->name) kind = d->u.kind_sig.kind;
+    }
+    if (!kind) return c->vars[c->n_vars - 1].kind;
+    if (kind->kind == TYPE_FORALL) kind = kind->u.forall.body;
+    for (uint32_t i = 1; i < c->n_vars && kind->kind == TYPE_FUN; i++) kind = kind->u.fun.res;
+    return kind->kind == TYPE_FUN ? kind->u.fun.arg : NULL;
+}
+
+/* How many arguments the types have that a class is for, as its kind says, or judged by its methods and superclasses:
+ * 1 for Monad. */
 static uint32_t class_arity(const Entity *cls, int depth)
 {
     const ClassDecl *c = cls && cls->kind == ENTITY_CLASS ? cls->u.cls : NULL;
     if (!c || c->n_vars == 0 || depth > 20) return 0;
     const Entity *var = c->vars[c->n_vars - 1].entity;
     uint32_t n = 0;
+    for (const Type *k = written_kind_of_last(cls, c); k && k->kind == TYPE_FUN; k = k->u.fun.res) n++;
     for (uint32_t i = 0; i < c->n_sigs && !n; i++) n = applied_to(c->sigs[i]->type, var);
     for (uint32_t i = 0; i < c->n_context && !n; i++) {
         const Type *head = c->context[i], *last = head->kind == TYPE_APP ? head->u.app.arg : NULL;

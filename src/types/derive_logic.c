@@ -6,7 +6,8 @@
  *     aValue = C aValue aValue
  *     aValue = D aValue  ...
  *
- * where a & of the right column is  case solve# goal of { 1 -> others; _ -> others & goal }.
+ * where a & of the right column is  case solved of { 1 -> others; _ -> others & goal }, and `solved` what can be said
+ * at once, or else by evaluating:  case unifyNow# a c of { 1 -> 1; 0 -> solve# goal }  (matchNow# below the other).
  *
  * The Prelude makes =:= of unifyCon#, of which there are only clauses for equal constructors: others have no value. */
 #include "syntax/scope.h"
@@ -39,24 +40,38 @@ static Expr *match_op(Derive *d) { return derive_known(d, KNOWN_MATCH); }
 static Expr *both_op(Derive *d) { return derive_known(d, KNOWN_BOTH); }
 static Expr *and_op(Derive *d) { return derive_lib(d, "Tarry.Classes", "&&"); }
 
+typedef struct Equality { Expr *(*op)(Derive *); const char *now; } Equality;
+
+static Expr *solved(Derive *d, const Fields *a, const Fields *b, uint32_t i, const Equality *eq)
+{
+    Expr *now = operate(d, derive_prim(d, eq->now), derive_var(d, a->vars[i]), derive_var(d, b->vars[i]));
+    return derive_case(d, now, 2, derive_pat_hash(d, 1), derive_hash(d, 1), derive_pat_hash(d, 0),
+                       derive_app(d, derive_prim(d, "solve#"), 1, field(d, a, b, i, eq->op)));
+}
+
 /* The same as `fields`, but what is behind a goal that can be solved at once needs no thunk, and the last one no frame.
  * Of many fields, only for the last ones: their text is there for each field before them. */
-static Expr *goals(Derive *d, const Fields *a, const Fields *b, uint32_t i, Expr *(*op)(Derive *))
+static Expr *goals(Derive *d, const Fields *a, const Fields *b, uint32_t i, const Equality *eq)
 {
     enum { SEVERAL = 8 };
     if (i + 1 >= a->n)
-        return fields(d, a, b, i, op, both_op);
-    Expr *one = field(d, a, b, i, op), *others = goals(d, a, b, i + 1, op);
+        return fields(d, a, b, i, eq->op, both_op);
+    Expr *others = goals(d, a, b, i + 1, eq);
     if (a->n - i > SEVERAL)
-        return operate(d, both_op(d), one, others);
-    Expr *later = operate(d, both_op(d), fields(d, a, b, i + 1, op, both_op), field(d, a, b, i, op));
-    return derive_case(d, derive_app(d, derive_prim(d, "solve#"), 1, one), 2, derive_pat_hash(d, 1), others,
-                       derive_pat_any(d), later);
+        return operate(d, both_op(d), field(d, a, b, i, eq->op), others);
+    Expr *later = operate(d, both_op(d), fields(d, a, b, i + 1, eq->op, both_op), field(d, a, b, i, eq->op));
+    return derive_case(d, solved(d, a, b, i, eq), 2, derive_pat_hash(d, 1), others, derive_pat_any(d), later);
 }
 
 static Expr *same_equal(Derive *d, const Fields *a, const Fields *b) { return fields(d, a, b, 0, equals_op, and_op); }
-static Expr *same_unify(Derive *d, const Fields *a, const Fields *b) { return goals(d, a, b, 0, unify_op); }
-static Expr *same_match(Derive *d, const Fields *a, const Fields *b) { return goals(d, a, b, 0, match_op); }
+static Expr *same_unify(Derive *d, const Fields *a, const Fields *b)
+{
+    return goals(d, a, b, 0, &(Equality){unify_op, "unifyNow#"});
+}
+static Expr *same_match(Derive *d, const Fields *a, const Fields *b)
+{
+    return goals(d, a, b, 0, &(Equality){match_op, "matchNow#"});
+}
 
 static Expr *not_equal(Derive *d, uint32_t i, uint32_t j)
 {

@@ -56,7 +56,7 @@ char *custom_message(Checker *c, Ty **types, uint32_t n)
     for (uint32_t i = 0; i < n && !found; i++) found = find(types[i]);
     if (!found) return NULL;
     Buf text = {0};
-    write(c, found->u.family.args[found->u.family.of->arity - 1], &text);
+    write(c, found->u.family.args[family_written(found->u.family.of) - 1], &text);
     char *copy = arena_strndup(c->arena, buf_text(&text), text.len);
     buf_free(&text);
     return copy;

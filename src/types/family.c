@@ -9,8 +9,12 @@
  *
  * What must be equal to a stuck application is not decided: it waits among Checker.equalities (equalities.c).
  *
+ * Where the kind of the result may be any (type family F a :: k) and no parameter tells it, it is one more parameter
+ * (Family.by_kind), and an equation has the kind of its right-hand side there.
+ *
  * A data family is an ordinary constructor; each of its instances is a type of its own that is written D t1..tn
  * (TyConInfo.head). */
+#include "syntax/type_parts.h"
 #include "types/types_int.h"
 
 #include <string.h>
@@ -92,7 +96,7 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
     }
     if (pattern == f->c->error) return SAME_YES;
     t = ty_whnf(t);
-    if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY) return SAME_MAYBE;
+    if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY || t == f->c->error) return SAME_MAYBE;
     switch (pattern->kind) {
     case TY_CON: return t == pattern ? SAME_YES : t->kind == TY_CON || t->kind == TY_FUN ? SAME_NO
                         : ty_head(t) && ty_head(t)->kind != TY_CON ? SAME_MAYBE : SAME_NO;
@@ -103,8 +107,9 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
 }
 
 /* Literals are of a kind of the library, which its name tells. */
-static Same fit_literal_kind(Ty *kind, bool number)
+static Same fit_literal_kind(const Checker *c, Ty *kind, bool number)
 {
+    if (kind == c->error) return SAME_MAYBE;
     if (kind->kind != TY_CON) return kind->kind == TY_META ? SAME_MAYBE : SAME_NO;
     const char *name = kind->u.con->name->text;
     bool same = number ? strcmp(name, "Nat") == 0 || strcmp(name, "Natural") == 0 : strcmp(name, "Symbol") == 0;
@@ -119,9 +124,18 @@ static Same fit_kind(Checker *c, Ty *pattern, Ty *t)
     t = ty_whnf(t);
     Ty *kind = ty_find(ty_kind(c, t));
     if (pattern == c->error || pattern->kind == TY_VAR) return SAME_YES;
-    if (literal_of(t, &number)) return fit_literal_kind(pattern, number);
+    if (literal_of(t, &number)) return fit_literal_kind(c, pattern, number);
     if (ty_has_error(c, kind)) return t->kind == TY_VAR || t->kind == TY_META ? SAME_MAYBE : SAME_YES;
     return apart(c, pattern, kind);
+}
+
+/* Whether an argument that is more than a variable tells the kind of parameter i: it fits, so that kind does. */
+static bool is_told(const Family *f, const FamilyEq *eq, uint32_t i)
+{
+    Ty *scheme = ((TyConInfo *)f->entity->info)->scheme;
+    for (uint32_t k = 0; scheme && k < family_written(f); k++)
+        if (ty_find(eq->args[k])->kind != TY_VAR && kind_told(scheme, i, k)) return true;
+    return false;
 }
 
 /* Kinds are arguments, too, where parameters are of any kind; that of anything but a variable can be seen. */
@@ -131,6 +145,7 @@ static Same fit_kinds(Checker *c, const Family *f, const FamilyEq *eq, Ty **args
     Ty *kind = ty_find(f->entity->type);
     for (uint32_t i = 0; i < f->arity && kind->kind == TY_FUN; i++, kind = ty_find(kind->u.fun.res)) {
         if (ty_find(kind->u.fun.arg) != c->error || ty_find(eq->args[i])->kind != TY_VAR) continue;
+        if (is_told(f, eq, i)) continue;
         Same s = fit_kind(c, ty_kind(c, eq->args[i]), args[i]);
         if (s < all) all = s;
     }
@@ -154,14 +169,14 @@ Same types_fit(Checker *c, TyVar **vars, uint32_t n_vars, Ty **patterns, Ty **ty
     return fit_all(&f, types, n);
 }
 
-static Ty **fresh_vars(Checker *c, const FamilyEq *eq)
+/* The kind that is wanted of the result, where that decides. */
+static Same fit_result(Fit *f, const Family *family, Ty **args)
 {
-    Ty **metas = ARENA_ARRAY(c->arena, Ty *, eq->n_vars);
-    for (uint32_t i = 0; i < eq->n_vars; i++) metas[i] = ty_meta(c, eq->vars[i]->kind);
-    for (uint32_t i = 0; i < eq->n_vars; i++)
-        if (eq->vars[i]->kind != c->star)
-            metas[i]->u.meta.kind = ty_subst(c, eq->vars, metas, eq->n_vars, eq->vars[i]->kind);
-    return metas;
+    bool number;
+    uint32_t last = family->arity - 1;
+    if (!family->by_kind) return SAME_YES;
+    if (literal_of(f->eq->rhs, &number)) return fit_literal_kind(f->c, ty_find(args[last]), number);
+    return fit(f, f->eq->args[last], args[last]);
 }
 
 /* Whether two types are written the same, synonyms aside: no family is reduced. So are right-hand sides of closed
@@ -187,7 +202,7 @@ static bool written_same(Ty *a, Ty *b)
 /* Whether two equations never give different results for the same arguments. */
 static bool agree(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
 {
-    Ty **as = fresh_vars(c, a), **bs = fresh_vars(c, b);
+    Ty **as = metas_for(c, a->vars, a->n_vars), **bs = metas_for(c, b->vars, b->n_vars);
     size_t mark = try_begin(c);
     bool overlap = true;
     for (uint32_t i = 0; i < f->arity && overlap; i++)
@@ -213,8 +228,10 @@ static Ty *use_equations(Checker *c, const Family *f, Ty **args)
     uint32_t n_waiting = 0;
     for (FamilyEq *eq = f->equations; eq; eq = eq->next) {
         Fit m = {.c = c, .eq = eq, .bound = ARENA_ARRAY(c->arena, Ty *, eq->n_vars)};
-        Same s = fit_all(&m, args, f->arity), kinds = s ? fit_kinds(c, f, eq, args) : s;
+        Same s = fit_all(&m, args, family_written(f)), kinds = s ? fit_kinds(c, f, eq, args) : s;
+        Same result = fit_result(&m, f, args);
         if (kinds < s) s = kinds;
+        if (result < s) s = result;
         if (s == SAME_MAYBE && f->closed) waiting[n_waiting++] = eq;
         if (s != SAME_YES) continue;
         if (!may_use(waiting, n_waiting, eq)) return NULL;
@@ -277,6 +294,11 @@ Ty *family_reduce(Ty *t)
     return is;
 }
 
+uint32_t family_written(const Family *f)
+{
+    return f->arity - f->by_kind;
+}
+
 Ty *ty_family(Checker *c, const Family *f, Ty **args)
 {
     Ty *t = arena_alloc(c->arena, sizeof *t);
@@ -320,6 +342,29 @@ static uint32_t hidden_params(const Type *kind)
     return n;
 }
 
+static bool names_var(const Type *t, const Entity *var)
+{
+    if (t->kind == TYPE_VAR && t->u.ref.entity == var) return true;
+    for (uint32_t i = 0; i < type_parts(t); i++)
+        if (names_var(type_part(t, i), var)) return true;
+    return false;
+}
+
+/* Whether the kind of the result is a variable that the kinds of the parameters do not have. */
+static bool is_by_kind(const FamilyDecl *d, const Type *signature)
+{
+    const Type *kind = signature ? signature : d->kind, *first;
+    if (kind && kind->kind == TYPE_FORALL) kind = kind->u.forall.body;
+    first = kind;
+    for (uint32_t i = 0; signature && i < d->n_vars && kind->kind == TYPE_FUN; i++) kind = kind->u.fun.res;
+    if (!kind || kind->kind != TYPE_VAR) return false;
+    for (; first != kind; first = first->u.fun.res)
+        if (names_var(first->u.fun.arg, kind->u.ref.entity)) return false;
+    for (uint32_t i = 0; i < d->n_vars; i++)
+        if (d->vars[i].kind && names_var(d->vars[i].kind, kind->u.ref.entity)) return false;
+    return true;
+}
+
 void family_declare(Checker *c, FamilyDecl *d, const Type *signature)
 {
     if (!d->entity) return;
@@ -339,6 +384,8 @@ void family_declare(Checker *c, FamilyDecl *d, const Type *signature)
     Family *f = ARENA_NEW(c->arena, Family);
     *f = (Family){.checker = c, .entity = d->entity, .arity = d->n_vars, .closed = d->closed};
     if (d->n_vars == 0) f->arity = f->hidden = hidden_params(signature ? signature : d->kind);
+    f->by_kind = !f->hidden && is_by_kind(d, signature);
+    f->arity += f->by_kind;
     f->injective = ARENA_ARRAY(c->arena, bool, f->arity);
     for (uint32_t i = 0; i < d->n_vars; i++)
         for (uint32_t k = 0; k < d->n_injective; k++)
@@ -365,7 +412,7 @@ static Family *family_of(Checker *c, const Ref *ref)
 static bool wrong_arity(Checker *c, const Family *f, const Equation *e)
 {
     Diag *d = TYPE_ERROR(c, FAMILY, e->span, "the family `%s` has %u parameter%s, but this equation has %u",
-                         f->entity->name->text, f->arity, f->arity == 1 ? "" : "s", e->n_args);
+                         f->entity->name->text, family_written(f), family_written(f) == 1 ? "" : "s", e->n_args);
     if (d) diag_second(d, f->entity->span, "declared here");
     return false;
 }
@@ -399,16 +446,26 @@ static FamilyEq *convert_hidden(Checker *c, const Family *f, Equation *e)
     return eq;
 }
 
+/* The right-hand side; where the kind of the result is a parameter, its kind is the last argument. */
+static Ty *convert_rhs(Checker *c, const Family *f, FamilyEq *eq, Type *rhs, Ty *expected)
+{
+    if (!f->by_kind) return type_of_kind(c, rhs, expected);
+    bool number;
+    Ty *type = type_convert(c, rhs, &eq->args[f->arity - 1]);
+    if (literal_of(type, &number)) eq->args[f->arity - 1] = literal_kind(c, number);
+    return type;
+}
+
 /* The equation as types; NULL after an error. Kinds that are left open are the caller's. */
 static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
 {
     if (f->hidden && e->n_args == 0) return convert_hidden(c, f, e);
     FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
-    bool good = e->n_args == f->arity || wrong_arity(c, f, e);
+    bool good = e->n_args == family_written(f) || wrong_arity(c, f, e);
     eq->span = e->span;
     eq->n_vars = e->n_vars;
     eq->vars = type_binders(c, e->vars, e->n_vars);
-    eq->args = ARENA_ARRAY(c->arena, Ty *, e->n_args);
+    eq->args = ARENA_ARRAY(c->arena, Ty *, e->n_args + 1);
     Ty *kind = ty_find(f->entity->type);
     for (uint32_t i = 0; good && i < e->n_args; i++) {
         eq->args[i] = type_of_kind(c, e->args[i], kind->u.fun.arg);
@@ -417,7 +474,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
         TYPE_ERROR(c, FAMILY, e->args[i]->span, "a type family cannot stand on the left-hand side of an equation");
         good = false;
     }
-    eq->rhs = good ? type_of_kind(c, e->rhs, kind) : c->error;
+    eq->rhs = good ? convert_rhs(c, f, eq, e->rhs, kind) : c->error;
     return good ? eq : NULL;
 }
 
@@ -436,7 +493,7 @@ static bool contradicts(Checker *c, const Family *f, const FamilyEq *eq)
 /* Whether two equations may give the same though the parameters that the result tells differ. */
 static bool breaks_injectivity(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
 {
-    Ty **as = fresh_vars(c, a), **bs = fresh_vars(c, b);
+    Ty **as = metas_for(c, a->vars, a->n_vars), **bs = metas_for(c, b->vars, b->n_vars);
     size_t mark = try_begin(c);
     Ty *left = ty_subst(c, a->vars, as, a->n_vars, a->rhs), *right = ty_subst(c, b->vars, bs, b->n_vars, b->rhs);
     bool same = !has_family(left) && !has_family(right) && unify(c, left, right) == UNIFY_OK, differ = false;
@@ -535,7 +592,7 @@ static void use_default(Checker *c, const Instance *inst, const FamilyDecl *fd, 
     eq->args = ARENA_ARRAY(c->arena, Ty *, f->arity);
     eq->vars = ARENA_ARRAY(c->arena, TyVar *, inst->n_vars + f->arity);
     for (uint32_t i = 0; i < inst->n_vars; i++) eq->vars[eq->n_vars++] = inst->vars[i];
-    for (uint32_t i = 0; i < f->arity; i++) {
+    for (uint32_t i = 0; i < family_written(f); i++) {
         uint32_t k = class_param(cls, fd->vars[i].name);
         Ty *own = ty_find(general->args[i]);
         if (k < inst->n_types) eq->args[i] = inst->types[k];
@@ -543,18 +600,49 @@ static void use_default(Checker *c, const Instance *inst, const FamilyDecl *fd, 
         else return;
         if (own->kind == TY_VAR) own->u.var->subst = eq->args[i];
     }
+    if (f->by_kind) eq->args[f->arity - 1] = subst_ty(c, general->args[f->arity - 1]);
     eq->rhs = subst_ty(c, general->rhs);
     subst_end(general->vars, general->n_vars);
     if (!contradicts(c, f, eq)) add(c, f, eq);
 }
 
+/* What a newtype takes from the type inside, or from another: F .. N .. = F .. inside .. */
+static void use_inside(Checker *c, const Instance *inst, Ty *inside, const FamilyDecl *fd, Family *f)
+{
+    FamilyEq *eq = ARENA_NEW(c->arena, FamilyEq);
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, f->arity);
+    eq->span = inst->span;
+    eq->args = ARENA_ARRAY(c->arena, Ty *, f->arity);
+    eq->vars = ARENA_ARRAY(c->arena, TyVar *, inst->n_vars + f->arity);
+    for (uint32_t i = 0; i < inst->n_vars; i++) eq->vars[eq->n_vars++] = inst->vars[i];
+    bool about_newtype = false;
+    for (uint32_t i = 0; i < f->arity; i++) {
+        bool written = i < family_written(f);
+        uint32_t k = written ? class_param(inst->cls->u.cls, fd->vars[i].name) : inst->n_types;
+        TyVar *own = k < inst->n_types ? NULL : tyvar_new(c, name_printf("p%u", i + 1),
+                                                          written ? tycon_info(c, fd->entity)->vars[i]->kind : c->star,
+                                                          inst->span);
+        if (own) eq->vars[eq->n_vars++] = own;
+        eq->args[i] = own ? own->self : inst->types[k];
+        args[i] = k + 1 == inst->n_types ? inside : eq->args[i];
+        about_newtype = about_newtype || k + 1 == inst->n_types;
+    }
+    eq->rhs = ty_family(c, f, args);
+    if (about_newtype && !contradicts(c, f, eq)) add(c, f, eq);
+}
+
 void family_defaults(Checker *c, const Instance *inst)
 {
     const ClassDecl *d = inst->cls->u.cls;
+    Ty *via = ((const InstanceX *)inst)->via, *inside = NULL;
     for (uint32_t i = 0; d && i < d->n_families; i++) {
         const FamilyDecl *fd = &d->families[i]->u.family;
         Family *f = fd->entity && !fd->data ? tycon_info(c, fd->entity)->family : NULL;
-        Equation *e = f && !defines(inst->decl, fd->entity) ? default_of(d, fd->entity) : NULL;
-        if (e) use_default(c, inst, fd, f, e);
+        if (!f || defines(inst->decl, fd->entity)) continue;
+        Equation *e = default_of(d, fd->entity);
+        bool shared = is_newtype_derived(inst->decl);
+        if (shared && !inside) inside = via ? via : newtype_inside(c, inst);
+        if (shared && inside != c->error) use_inside(c, inst, inside, fd, f);
+        else if (e && !shared) use_default(c, inst, fd, f, e);
     }
 }

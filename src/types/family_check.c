@@ -65,7 +65,7 @@ static Ty **defined_args(Checker *c, const Decl *d, const FamilyDecl *fd, TyVar 
         return args;
     }
     const Family *f = tycon_info(c, fd->entity)->family;
-    for (const FamilyEq *eq = f && f->arity == fd->n_vars ? f->equations : NULL; eq; eq = eq->next)
+    for (const FamilyEq *eq = f && family_written(f) == fd->n_vars ? f->equations : NULL; eq; eq = eq->next)
         if (eq->span.file == d->u.equation.span.file && eq->span.lo == d->u.equation.span.lo) {
             *vars = eq->vars;
             *n_vars = eq->n_vars;

@@ -161,7 +161,8 @@ static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
 {
     type = instantiate_plain(c, type);
     if (ty_is_fun(type, arg, res)) return true;
-    bool later = type->kind == TY_FAMILY && ty_has_meta(type);         /* the arguments before may tell what it is */
+    const Ty *head = ty_head(type);
+    bool later = head && head->kind == TY_FAMILY && ty_has_meta(type);         /* arguments may tell what it is */
     if (!later && !ty_may_be_fun(type) && type != c->error) return false;
     *arg = type == c->error ? NULL : ty_new_star(c);
     *res = type == c->error ? c->error : ty_new_star(c);

@@ -250,6 +250,19 @@ Ty *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why)
 
 /* ---- all ---- */
 
+/* (e op) is a function, as long as there are no PostfixOperators. */
+static Ty *check_expanded(Checker *c, Expr *e, Ty *expected, const Why *why)
+{
+    Ty *type = check_expr(c, e->u.expanded.expansion, expected, why);
+    if (e->u.expanded.written->kind != EXPR_LEFT_SECTION || extension_on(c->module->extensions, EXT_POSTFIX_OPERATORS))
+        return type;
+    if (unify(c, type, ty_fun(c, ty_meta(c, c->star), ty_meta(c, c->star))) == UNIFY_OK) return type;
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, MISMATCH, e->span, "this section must be a function, but it is `%s`", ty_text(c, type));
+    if (d) diag_help(d, "an operator with one operand needs PostfixOperators: {-# LANGUAGE PostfixOperators #-}");
+    return type;
+}
+
 static Ty *check(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
     switch (e->kind) {
@@ -269,7 +282,7 @@ static Ty *check(Checker *c, Expr *e, Ty *expected, const Why *why)
     case EXPR_SIG:       return check_annotated(c, e, expected, why);
     case EXPR_SCC:       return check_expr(c, e->u.scc.expr, expected, why);
     case EXPR_PAREN:     return check_expr(c, e->u.inner, expected, why);
-    case EXPR_EXPANDED:  return check_expr(c, e->u.expanded.expansion, expected, why);
+    case EXPR_EXPANDED:  return check_expanded(c, e, expected, why);
     case EXPR_OPS: case EXPR_LEFT_SECTION: case EXPR_RIGHT_SECTION: case EXPR_MULTI_IF: case EXPR_LAMBDA_CASE:
     case EXPR_DO:
     case EXPR_RANGE: case EXPR_PROC: case EXPR_FEED: case EXPR_FORM: break;            /* gone after renaming */

@@ -48,13 +48,6 @@ static void check_var(Checker *c, Pat *p, Entity *var, Ty *type, const Why *why)
 
 /* ---- constructors ---- */
 
-static Ty **instantiate_univ(Checker *c, const ConInfo *info)
-{
-    Ty **univ = ARENA_ARRAY(c->arena, Ty *, info->n_univ);
-    for (uint32_t i = 0; i < info->n_univ; i++) univ[i] = ty_meta(c, info->univ[i]->kind);
-    return univ;
-}
-
 static Ty **open_existentials(Checker *c, const ConInfo *info, Span span)
 {
     Ty **types = ARENA_ARRAY(c->arena, Ty *, info->n_exist);
@@ -177,7 +170,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
         for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], c->error, NULL);
         return;
     }
-    Ty **univ = instantiate_univ(c, info), *whole = con_result(c, con, info, univ);
+    Ty **univ = metas_for(c, info->univ, info->n_univ), *whole = con_result(c, con, info, univ);
     UnifyResult r = unify(c, whole, type);
     if (r) report_mismatch(c, p->span, NULL, type, whole, why, r);
     if (r || ty_whnf(type) == c->error) {

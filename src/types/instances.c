@@ -101,7 +101,7 @@ static bool are_equal(Checker *c, const InstanceX *x, const InstanceX *y)
  * used (find_special), and an error there if nothing says it. */
 static bool compare_with(Checker *c, ClassX *cls, InstanceX *x, const InstanceX *other)
 {
-    if (other->broken || other == x) return true;
+    if (other->broken || other == x || !instance_is_seen(c, other)) return true;
     if (are_equal(c, x, other)) {
         complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice");
         return false;
@@ -316,7 +316,9 @@ static bool head_types(Checker *c, const InstanceDecl *d, Entity *cls, Instance 
     }
     inst->n_types = d->n_types;
     inst->types = ARENA_ARRAY(c->arena, Ty *, d->n_types);
-    for (uint32_t i = 0; i < d->n_types; i++) inst->types[i] = type_of_kind(c, d->types[i], x->info.vars[i]->kind);
+    Ty *kind = ty_find(x->entity->type);
+    for (uint32_t i = 0; i < d->n_types; i++, kind = ty_find(kind->u.fun.res))
+        inst->types[i] = type_of_kind(c, d->types[i], kind->u.fun.arg);
     return true;
 }
 

@@ -12,6 +12,16 @@ static void instantiate_kinds(Checker *c, TyVar **vars, Ty **metas, uint32_t n)
             metas[i]->u.meta.kind = subst_ty(c, vars[i]->kind);
 }
 
+Ty **metas_for(Checker *c, TyVar **vars, uint32_t n)
+{
+    Ty **metas = ARENA_ARRAY(c->arena, Ty *, n);
+    for (uint32_t i = 0; i < n; i++) metas[i] = ty_meta(c, vars[i]->kind);
+    subst_begin(vars, metas, n);
+    instantiate_kinds(c, vars, metas, n);
+    subst_end(vars, n);
+    return metas;
+}
+
 static void instantiate_preds(Checker *c, const Pred *preds, uint32_t n, Instantiation *inst, Span span, Entity *user)
 {
     inst->evs = ARENA_ARRAY(c->arena, Ev *, n);

@@ -47,26 +47,47 @@ static Ty *copy(Scheme *s, Ty *kind, const Type *written)
     }
 }
 
-static Ty *kind_with_vars(Scheme *s, const DataDecl *d, uint32_t i, Ty *kind)
+static Ty *kind_with_vars(Scheme *s, const TyVarBinder *vars, uint32_t n_vars, Ty *kind, const Type *result)
 {
     kind = ty_find(kind);
-    if (i >= d->n_vars || kind->kind != TY_FUN) return copy(s, kind, d->kind);
-    Ty *arg = copy(s, kind->u.fun.arg, d->vars[i].kind);
-    return ty_fun(s->c, arg, kind_with_vars(s, d, i + 1, kind->u.fun.res));
+    if (n_vars == 0 || kind->kind != TY_FUN) return copy(s, kind, result);
+    Ty *arg = copy(s, kind->u.fun.arg, vars->kind);
+    return ty_fun(s->c, arg, kind_with_vars(s, vars + 1, n_vars - 1, kind->u.fun.res, result));
 }
 
-void kind_keep(Checker *c, const DataDecl *d)
+static void keep(Checker *c, Entity *e, const TyVarBinder *vars, uint32_t n_vars, const Type *result)
 {
-    if (!extension_on(c->module->extensions, EXT_POLY_KINDS)) return;
-    if (!d->entity || !d->entity->type || d->family.name) return;
-    TyConInfo *info = tycon_info(c, d->entity);
+    if (!e || !e->type) return;
+    TyConInfo *info = tycon_info(c, e);
     Scheme s = {.c = c};
-    Ty *kind = kind_with_vars(&s, d, 0, d->entity->type);
+    Ty *kind = kind_with_vars(&s, vars, n_vars, e->type, result);
     uint32_t n = (uint32_t)s.vars.len;
-    TyVar **vars = arena_copy(c->arena, s.vars.data, n * sizeof *vars);
-    if (n && !info->scheme) info->scheme = ty_forall(c, vars, n, NULL, 0, kind);
+    TyVar **known = arena_copy(c->arena, s.vars.data, n * sizeof *known);
+    if (n && !info->scheme) info->scheme = ty_forall(c, known, n, NULL, 0, kind);
     VEC_FREE(&s.vars);
     ptrmap_free(&s.known);
+}
+
+void kind_keep(Checker *c, const Decl *d)
+{
+    if (!extension_on(c->module->extensions, EXT_POLY_KINDS)) return;
+    if (d->kind == DECL_DATA && !d->u.data.family.name)
+        keep(c, d->u.data.entity, d->u.data.vars, d->u.data.n_vars, d->u.data.kind);
+    if (d->kind == DECL_FAMILY)
+        keep(c, d->u.family.entity, d->u.family.vars, d->u.family.n_vars, d->u.family.kind);
+}
+
+static Ty *parameter(Ty *scheme, uint32_t i)
+{
+    Ty *kind = ty_find(scheme->u.forall.body);
+    for (; i > 0 && kind->kind == TY_FUN; i--) kind = ty_find(kind->u.fun.res);
+    return kind->kind == TY_FUN ? ty_find(kind->u.fun.arg) : NULL;
+}
+
+bool kind_told(Ty *scheme, uint32_t i, uint32_t by)
+{
+    Ty *kind = parameter(scheme, i), *other = parameter(scheme, by);
+    return i != by && kind && other && kind->kind == TY_VAR && ty_mentions(other, kind->u.var);
 }
 
 Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)

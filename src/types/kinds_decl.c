@@ -2,14 +2,22 @@
  *
  * All declarations of a module are one group: each gets a kind with unknown parts, then everything on their right-hand
  * sides is converted, which finds the parts out. What is left open is *, or with PolyKinds any kind. (The Report takes
- * smaller groups, with which fewer programs are correct.) */
+ * smaller groups, with which fewer programs are correct.) Instances of families come then: each may be for other
+ * kinds. */
 #include "types/types_int.h"
 
-/* k1 -> ... -> kn -> result */
-static Ty *kind_of_vars(Checker *c, TyVar **vars, uint32_t n, Ty *result)
+/* data T k (f :: k -> *): what the kind depends on a parameter for may be any (kind_scheme.c). */
+static Ty *independent(Checker *c, TyVar **vars, uint32_t n, Ty *kind)
 {
-    while (n > 0) result = ty_fun(c, vars[--n]->kind, result);
-    return result;
+    for (uint32_t i = 0; i < n; i++)
+        if (ty_mentions(kind, vars[i])) kind = ty_subst(c, &vars[i], &c->error, 1, kind);
+    return kind;
+}
+
+Ty *kind_of_vars(Checker *c, TyVar **vars, uint32_t n, Ty *result)
+{
+    for (uint32_t i = n; i > 0; i--) result = ty_fun(c, vars[i - 1]->kind, result);
+    return independent(c, vars, n, result);
 }
 
 /* ---- data ---- */
@@ -168,6 +176,11 @@ static void kind_signature(Checker *c, const Module *m, Decl *d)
 
 /* ---- all ---- */
 
+static bool is_family_instance(const Decl *d)
+{
+    return d->kind == DECL_EQUATION || (d->kind == DECL_DATA && d->u.data.family.name);
+}
+
 static void declare(Checker *c, Decl *d)
 {
     switch (d->kind) {
@@ -191,17 +204,41 @@ static void define(Checker *c, Module *m, Decl *d)
     }
 }
 
-void declare_types(Checker *c, Module *m)
+/* The same for what the kind turned out to be, before others use it. */
+static void settle(Checker *c, const Decl *d)
+{
+    Entity *e = d->kind == DECL_DATA && !d->u.data.family.name ? d->u.data.entity
+        : d->kind == DECL_SYNONYM                              ? d->u.synonym.entity
+                                                               : NULL;
+    if (!e || !e->type) return;
+    const TyConInfo *info = tycon_info(c, e);
+    e->type = independent(c, info->vars, info->n_vars, e->type);
+}
+
+/* All that is no instance of a family, or all that is. */
+static void declare_group(Checker *c, Module *m, bool instances)
 {
     size_t mark = c->kind_metas.len;
-    for (uint32_t i = 0; i < m->n_decls; i++)
+    for (uint32_t i = 0; i < m->n_decls && !instances; i++)
         if (m->decls[i]->kind == DECL_FAMILY)
             family_declare(c, &m->decls[i]->u.family, signature_of(m, m->decls[i]->u.family.name));
-    for (uint32_t i = 0; i < m->n_decls; i++) declare(c, m->decls[i]);
-    for (uint32_t i = 0; i < m->n_decls; i++) define(c, m, m->decls[i]);
     for (uint32_t i = 0; i < m->n_decls; i++)
-        if (m->decls[i]->kind == DECL_DATA) kind_keep(c, &m->decls[i]->u.data);
+        if (is_family_instance(m->decls[i]) == instances) declare(c, m->decls[i]);
+    for (uint32_t i = 0; i < m->n_decls; i++) {
+        if (is_family_instance(m->decls[i]) != instances) continue;
+        define(c, m, m->decls[i]);
+        settle(c, m->decls[i]);
+    }
+    for (uint32_t i = 0; i < m->n_decls && !instances; i++) kind_keep(c, m->decls[i]);
     kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);
+}
+
+void declare_types(Checker *c, Module *m)
+{
+    c->declaring = true;
+    declare_group(c, m, false);
+    declare_group(c, m, true);
+    c->declaring = false;
     data_instances_check(c, m);
     declare_roles(c, m);
     for (uint32_t i = 0; i < m->n_decls; i++)

@@ -154,26 +154,36 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
     return ty_subst(c, info->vars, types, info->n_vars, ty_refresh(c, info->rhs));
 }
 
-/* A type family with its arguments, of which it takes *used. */
+static Ty *too_few(Checker *c, const Type *head, uint32_t wanted, uint32_t n)
+{
+    Diag *d = TYPE_ERROR(c, SYNONYM_ARGUMENTS, head->span, "the type family `%s` needs %u argument%s, but is given %u",
+                         head->u.ref.name->text, wanted, wanted == 1 ? "" : "s", n);
+    if (d) diag_note(d, "a family gives a type only when all its parameters are there");
+    return c->error;
+}
+
+/* A type family with its arguments, of which it takes *used. Variables in scope may be kinds, too. */
 static Ty *convert_family(Checker *c, const Type *head, const Family *f, Type **args, uint32_t n, uint32_t *used,
                           Ty **kind)
 {
+    uint32_t written = family_written(f), n_kinds;
     *used = n;
     *kind = c->error;
-    if (n < f->arity) {
-        Diag *d = TYPE_ERROR(c, SYNONYM_ARGUMENTS, head->span,
-                             "the type family `%s` needs %u argument%s, but is given %u", head->u.ref.name->text,
-                             f->arity, f->arity == 1 ? "" : "s", n);
-        if (d) diag_note(d, "a family gives a type only when all its parameters are there");
-        return c->error;
-    }
-    Ty **types = ARENA_ARRAY(c->arena, Ty *, f->arity), *k = ty_find(f->entity->type);
-    for (uint32_t i = 0; i < f->arity; i++) {
+    if (n < written) return too_few(c, head, written, n);
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, f->arity), **kinds, *k = kind_open(c, f->entity, &kinds, &n_kinds);
+    for (uint32_t i = 0; i < n_kinds; i++) kinds[i]->u.meta.level = c->level;
+    for (uint32_t i = 0; i < written; i++) {
+        k = ty_find(k);
         types[i] = type_of_kind(c, args[i], k->u.fun.arg);
-        k = ty_find(k->u.fun.res);
+        k = k->u.fun.res;
     }
-    *used = f->arity;
-    *kind = k;
+    if (f->by_kind) {
+        types[written] = k = ty_kind_meta(c);
+        k->u.meta.level = c->level;
+        if (!c->declaring) c->kind_metas.len--;        /* not defaulted: whoever uses it may tell its kind */
+    }
+    *used = written;
+    *kind = ty_find(k);
     return ty_family(c, f, types);
 }
 
@@ -319,6 +329,6 @@ Ty *type_signature(Checker *c, Type *t)
 {
     size_t mark = c->kind_metas.len;
     Ty *type = type_star(c, t);
-    kinds_default(c, mark, c->star);
+    kinds_default(c, mark, extension_on(c->module->extensions, EXT_POLY_KINDS) ? c->error : c->star);
     return type;
 }

@@ -66,5 +66,5 @@ static bool share(InstanceX *x)
 
 void newtypes_share(Checker *c)
 {
-    for (size_t i = 0; i < c->instances.len; i++) share(c->instances.data[i]);
+    for (size_t i = c->n_library; i < c->instances.len; i++) share(c->instances.data[i]);
 }

@@ -14,6 +14,7 @@ static const char *const role_names[] = {"phantom", "representational", "nominal
 Role tycon_role(const Entity *type, uint32_t i)
 {
     const TyConInfo *info = type->info;
+    if (info && info->promoted) return ROLE_REPRESENTATIONAL;
     if (!info || i >= info->n_vars) return ROLE_NOMINAL;
     return info->roles ? (Role)info->roles[i] : ROLE_REPRESENTATIONAL;         /* built in, and primitive types */
 }

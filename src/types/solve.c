@@ -119,6 +119,18 @@ static Same match_fun(Checker *c, Ty *pattern, Ty *t)
     return r < s ? r : s;
 }
 
+/* Whether a type that fits the pattern has the variable inside: that is then no such type, whatever it stands for. */
+static bool has_inside(Ty *pattern, const TyVar *var)
+{
+    pattern = ty_find(pattern);
+    switch (pattern->kind) {
+    case TY_VAR: return pattern->u.var->subst && ty_tells(pattern->u.var->subst, var);
+    case TY_APP: return has_inside(pattern->u.app.fun, var) || has_inside(pattern->u.app.arg, var);
+    case TY_FUN: return has_inside(pattern->u.fun.arg, var) || has_inside(pattern->u.fun.res, var);
+    default:     return false;
+    }
+}
+
 static Same match(Checker *c, Ty *pattern, Ty *t)
 {
     pattern = ty_find(pattern);
@@ -131,7 +143,7 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     }
     t = ty_whnf(t);
     if (t->kind == TY_META) return SAME_MAYBE;
-    if (t->kind == TY_VAR && t->u.var->skolem) return SAME_BY_VARIABLE;
+    if (t->kind == TY_VAR && t->u.var->skolem) return has_inside(pattern, t->u.var) ? SAME_NO : SAME_BY_VARIABLE;
     if (t->kind == TY_FAMILY) return ty_has_meta(t) ? SAME_MAYBE : SAME_NO;
     switch (pattern->kind) {
     case TY_CON: return t == pattern || t == c->error ? SAME_YES : SAME_NO;
@@ -150,9 +162,16 @@ void instance_unmatch(const InstanceX *x)
     for (uint32_t i = 0; i < x->inst.n_vars; i++) x->inst.vars[i]->subst = NULL;
 }
 
+bool instance_is_seen(const Checker *c, const InstanceX *x)
+{
+    const Program *p = c->program;
+    const Module *m = x->inst.module;
+    return !m || m->number >= p->n_seen || p->seen[m->number];
+}
+
 Same instance_match(Checker *c, const InstanceX *x, Ty **types)
 {
-    Same all = SAME_YES;
+    Same all = instance_is_seen(c, x) ? SAME_YES : SAME_NO;
     for (uint32_t i = 0; i < x->inst.n_types && all != SAME_NO; i++) {
         Same s = match(c, x->inst.types[i], types[i]);
         if (s < all) all = s;
@@ -163,7 +182,7 @@ Same instance_match(Checker *c, const InstanceX *x, Ty **types)
 
 Same instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint32_t *which, uint32_t n)
 {
-    Same all = SAME_YES;
+    Same all = instance_is_seen(c, x) ? SAME_YES : SAME_NO;
     for (uint32_t i = 0; i < n && all != SAME_NO; i++) {
         Same s = match(c, x->inst.types[which[i]], types[which[i]]);
         if (s < all) all = s;

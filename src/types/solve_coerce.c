@@ -197,7 +197,8 @@ static bool is_same_head(Checker *c, Ty *a, Ty *b)
     Ty **args;
     const ConInfo *con = newtype_of(c, a, &args);
     if (tycon_info(c, (Entity *)head)->instances) return !con && !newtype_of(c, b, &args);
-    return !con || is_recursive(c, con->fields[0], head);
+    Ty *inside = con ? con->fields[0] : unwrapped_partly(c, a);
+    return !inside || is_recursive(c, inside, head);
 }
 
 static bool is_unknown(Ty *t)

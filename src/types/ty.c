@@ -320,6 +320,7 @@ Ty *ty_kind(Checker *c, Ty *t)
     }
     case TY_FUN: case TY_FORALL: return c->star;
     case TY_FAMILY: {
+        if (t->u.family.of->by_kind) return t->u.family.args[t->u.family.of->arity - 1];
         Ty *k = ty_find(t->u.family.of->entity->type);
         for (uint32_t i = 0; i < t->u.family.of->arity; i++) k = ty_find(k->u.fun.res);
         return k;
@@ -348,8 +349,8 @@ bool ty_has_error(const Checker *c, Ty *t)
         switch (t->kind) {
         case TY_META: case TY_VAR: return false;
         case TY_CON: return t == c->error;
-        case TY_FAMILY:
-            for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+        case TY_FAMILY:                        /* an error as the kind of its result is any kind */
+            for (uint32_t i = 0; i < family_written(t->u.family.of); i++)
                 if (ty_has_error(c, t->u.family.args[i])) return true;
             return false;
         case TY_APP:
@@ -458,12 +459,22 @@ static Same same_fun_app(Ty *fun, Ty *app)
                 both(ty_same(fun->u.fun.arg, left->u.app.arg), ty_same(fun->u.fun.res, app->u.app.arg)));
 }
 
+/* Two results of a family that is decided by their kind; the error type is any kind. */
+static Same same_kinds(Ty *a, Ty *b)
+{
+    const Checker *c = a->u.family.of->checker;
+    uint32_t last = a->u.family.of->arity - 1;
+    Ty *left = ty_find(a->u.family.args[last]), *right = ty_find(b->u.family.args[last]);
+    return left == c->error || right == c->error ? SAME_YES : ty_same(left, right);
+}
+
 /* One of them is an application of a family that is stuck. */
 static Same same_family(Ty *a, Ty *b)
 {
     Same all = a->kind == b->kind && a->u.family.of == b->u.family.of ? SAME_YES : SAME_NO;
-    for (uint32_t i = 0; all != SAME_NO && i < a->u.family.of->arity; i++)
+    for (uint32_t i = 0; all != SAME_NO && i < family_written(a->u.family.of); i++)
         all = both(all, ty_same(a->u.family.args[i], b->u.family.args[i]));
+    if (all != SAME_NO && a->u.family.of->by_kind) all = both(all, same_kinds(a, b));
     return all != SAME_NO ? all : ty_has_meta(a) || ty_has_meta(b) ? SAME_MAYBE : SAME_NO;
 }
 

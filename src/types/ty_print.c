@@ -162,17 +162,18 @@ static void print_app(Printer *p, Ty *t, int prec)
 static void print_family(Printer *p, Ty *t, int prec)
 {
     const Family *f = t->u.family.of;
-    if (f->arity == 2 && is_symbol(f->entity->name)) {
+    uint32_t n = family_written(f);
+    if (n == 2 && is_symbol(f->entity->name)) {
         print_infix(p, f->entity, t->u.family.args, prec);
         return;
     }
-    if (f->arity && prec > PREC_ARG) buf_putc(p->out, '(');
+    if (n && prec > PREC_ARG) buf_putc(p->out, '(');
     print_con(p, f->entity, false);
-    for (uint32_t i = 0; i < f->arity; i++) {
+    for (uint32_t i = 0; i < n; i++) {
         buf_putc(p->out, ' ');
         print(p, t->u.family.args[i], PREC_ATOM);
     }
-    if (f->arity && prec > PREC_ARG) buf_putc(p->out, ')');
+    if (n && prec > PREC_ARG) buf_putc(p->out, ')');
 }
 
 static void print_fun(Printer *p, Ty *t, int prec)

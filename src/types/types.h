@@ -157,7 +157,7 @@ typedef struct ConInfo {
 
 typedef struct Typed {
     Program   *program;
-    Instance **instances; uint32_t n_instances;
+    Instance **instances; uint32_t n_instances;        /* of the modules that load_user added */
 } Typed;
 
 typedef struct Checker Checker;

@@ -169,6 +169,7 @@ typedef struct Family {                /* a type family: family.c */
     Checker  *checker;
     Entity   *entity;
     uint32_t  arity, hidden;           /* hidden: that many parameters are not written in its declaration */
+    bool      by_kind;                 /* the last parameter is the kind of the result, which nobody writes */
     bool      closed, is_injective;
     bool      open_now;                /* its own equations are being added */
     bool     *injective;               /* parameters that the result tells */
@@ -278,6 +279,7 @@ struct Checker {
     Clash       clash;
     VEC(Ty *)   kind_metas;            /* of the declaration or signature being looked at */
     VEC(InstanceX *) instances;
+    size_t      n_library;             /* so many of them are of modules that check_library checked */
     VEC(InstanceMeant) instances_meant;        /* whose heads were wrong */
     VEC(InstanceX *) derived;          /* of this module, with a context to be found out */
     Ty        **defaults; uint32_t n_defaults;     /* of this module */
@@ -290,6 +292,7 @@ struct Checker {
     bool        binding;               /* the pattern being checked binds variables of a let */
     bool        lazy;                  /* ... stands behind ~ */
     bool        any_context;           /* the context being read is not the user's */
+    bool        declaring;             /* kinds of what a module declares are being found out */
     bool        boots;                 /* there are boot files */
     bool        wild;                  /* `_` may stand in the type being read (partial.c) */
     VEC(struct Wildcard) wildcards;    /* that stood there */
@@ -399,6 +402,7 @@ void   place_leave(Checker *c, const Place *outer);
 /* ---- family.c, equalities.c, literals.c ---- */
 
 Ty   *ty_family(Checker *c, const Family *f, Ty **args);
+uint32_t family_written(const Family *f);      /* how many parameters one writes */
 Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
 Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
 void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
@@ -470,7 +474,8 @@ Ty   *type_signature(Checker *c, Type *t);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
                                                                       unknown */
 uint32_t kind_arguments(const Entity *e);                  /* how many type arguments of it are kinds, before others */
-void  kind_keep(Checker *c, const DataDecl *d);            /* kind_scheme.c: while its kind is not complete */
+void  kind_keep(Checker *c, const Decl *d);    /* kind_scheme.c: of a type or family, while its kind is not complete */
+bool  kind_told(Ty *scheme, uint32_t i, uint32_t by);  /* ... the kind of another parameter tells that of i */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
 
@@ -520,6 +525,7 @@ void boot_finish(Checker *c);
 
 void declare_types(Checker *c, Module *m);
 Ty  *written_kind(Checker *c, Type *t);                /* of a declaration; a forall in it fits everything */
+Ty  *kind_of_vars(Checker *c, TyVar **vars, uint32_t n, Ty *result); /* k1 -> ... -> kn -> result */
 void data_constructors(Checker *c, DataDecl *d, Span span);
 void data_builtin(Checker *c);
 void data_unboxed(Checker *c);
@@ -559,6 +565,8 @@ Ev   *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *u
 /* Tries; new goals are pushed. */
 Solved goal_solve(Checker *c, Goal *g);
 void  goals_solve(Checker *c, size_t mark);            /* those since mark; what stays is stuck or impossible */
+/* Whether the module that is checked imports it, directly or not, as far as modules of the library are concerned. */
+bool  instance_is_seen(const Checker *c, const InstanceX *x);
 /* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst`
  * set. */
 Same  instance_match(Checker *c, const InstanceX *x, Ty **types);
@@ -590,6 +598,7 @@ bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption he
 
 enum { LEVEL_GENERIC = UINT32_MAX };                   /* of metas in Checker.generic, while it is decided */
 
+Ty  **metas_for(Checker *c, TyVar **vars, uint32_t n);  /* kinds may mention the variables before */
 Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
 /* With the first types given (`f @Int`); NULL among them: a wildcard. */
 Ty *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given);

@@ -80,6 +80,7 @@ static void solve_meta(Checker *c, Ty *meta, Ty *t)
 static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
 {
     if (meta->u.meta.kind == c->star && (t->kind != TY_META || t->u.meta.kind == c->star)) return UNIFY_OK;
+    if (t->kind == TY_FAMILY && ty_find(meta->u.meta.kind) == c->error) return UNIFY_OK;       /* it says nothing */
     uint32_t touchable = c->touchable;
     c->touchable = 0;                  /* kinds are the same for all that see them */
     UnifyResult r = unify_types(c, meta->u.meta.kind, ty_kind(c, t));

@@ -9,29 +9,12 @@ static Program    *program;
 static Checker    *checker;
 static Diags      *messages;
 
-/* What programs like to import; other modules of the library are loaded when they do. */
-static const char *const curry_modules[] = {
-    "Prelude", "Control.Monad", "Control.Search.AllValues", "Control.Search.SetFunctions", "Data.Char", "Data.IORef",
-    "Data.List", "Data.Map", "Data.Maybe",
-};
-static const char *const haskell_modules[] = {
-    "Prelude", "Control.Applicative", "Control.Exception", "Control.Monad", "Control.Monad.ST", "Control.Monad.State",
-    "Data.Array",
-    "Data.Bits", "Data.Char", "Data.Foldable", "Data.Function", "Data.IORef", "Data.Int", "Data.Ix", "Data.List",
-    "Data.Map", "Data.Maybe",
-    "Data.Monoid", "Data.Ord", "Data.Ratio", "Data.Set", "Data.Word", "System.Exit", "System.IO", "Text.Printf",
-    "Text.Read",
-};
-
 void library_load(const Language *language, const char *lib, const char *file)
 {
     Arena *arena = arena_new();
-    bool is_curry = language == &curry;
-    const char *const *modules = is_curry ? curry_modules : haskell_modules;
-    size_t n = is_curry ? sizeof curry_modules / sizeof *modules : sizeof haskell_modules / sizeof *modules;
     options = (LoadOptions){.language = language, .file = file, .lib = lib, .extensions = extensions_new(arena)};
     messages = diags_new();
-    program = load_library(arena, &options, modules, n, messages);
+    program = load_library(arena, &options, LIBRARY_ALL, messages);
     checker = check_library(program, messages);
     options.index = library_index_new(arena, &options);
 }

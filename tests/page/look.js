@@ -46,6 +46,8 @@ for (const shape of ['tree', 'reversed', 'order', 'sandwich']) {
   }
 }
 for (const [metric, list] of Object.entries(totals)) check(list.every((x) => Math.abs(x - list[0]) <= 1), `the same total of ${metric} in every shape: ${list}`);
+await go({ shape: 'order', metric: 'time' });
+check(words().includes('by ticks'), 'the order of time is that of ticks: ' + words());
 await go({ shape: 'sandwich', metric: 'alloc' });
 check(all('canvas.flame:not([hidden])').length === 2, 'a sandwich has two halves');
 await go({ shape: '', colour: '', hide: '1' });

@@ -14,6 +14,7 @@ for (const dim of app.run.dims) {
   check(all('main .grid tbody tr').length > 0, 'live memory by ' + dim);
 }
 if (app.run.data.search) {
+  check(app.run.data.causes.some((text) => /went into branches that failed;.*`insert`.*--view=search/.test(text)), 'what was in vain stands out: ' + app.run.data.causes);
   await go({ part: 'search' });
   check(all('.part-search tbody tr').length > 3 && one('.part-search').textContent.includes('insert'), 'choices, by site');
 }

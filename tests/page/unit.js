@@ -16,6 +16,8 @@ same(run.stackName(3), 'Main.f › Main.g › Main.f', 'a stack in words');
 const time = run.values('time');
 for (const [what, t] of Object.entries({ calls: tree.callTree(run, time, false), hidden: tree.callTree(run, time, true),
   reversed: tree.reversedTree(run, time, false), order: tree.timeTree(run, 'time', false) })) same(t.total[0], 31000, 'all is in the tree: ' + what);
+same([...run.course('time', 3, 0, 30)].map(([c, values]) => [c, ...values].map(Math.round)), [[1, 1000, 4000, 0], [2, 0, 2000, 8000], [3, 0, 0, 16000]], 'the course of time');
+same([...run.course('time', 2, 5, 15).get(1)].map(Math.round), [500, 2000], 'a part of it');
 same(tree.calleeTree(run, time, 1, false).total[0], 23000, 'what happened for f');
 const callers = tree.callerTree(run, run.below('time'), 2, false);
 same([callers.total[0], callers.total[callers.kids[callers.kids[0][0]][0]]], [30000, 22000], 'who called g');
@@ -32,6 +34,16 @@ same(heap.byCalm([shape('restless', 3, 9, 4, 8), shape('OTHER', 1), shape('short
 same(heap.bandsOf(run, 'type', 'producer', [['producer', 'B']], null, 20).map((b) => b.key), ['B · B'], 'a product, restricted');
 same(heap.bandsOf(run, 'centre', '', [], null, 20).map((b) => b.key).sort(), ['Main.f', 'Main.g'], 'dimensions of the stack');
 same(source.workedFor('foldr for f (F.hs:3)'), { file: 'F.hs', line: 3 }, 'whom the library worked for');
+
+// Thunks of the library: of code that was put into the lines 3 and 4; that both call, and line 4 had it allocate three times as much;
+// that nobody saw allocate.
+const places = ['F.hs', 'Lib.hs', 'Lib.hs:7', 'l for f (F.hs:3)', 'f (F.hs:3)'].map((text) => names.push(text) - 1);
+const [own, lib, shared, forF, inF] = places, lazy = (file, line, words, made, never) => [forF, 0, file, line, 0, words, 1, made, never];
+const lent = new model.Run({ ...data, heap: {}, lines: [], made_for: [[shared, own, 3, 10], [shared, own, 4, 30], [shared, own, 5, 40]],
+  laziness: [lazy(own, 3, inF, 5, 0), lazy(own, 4, inF, 6, 0), lazy(lib, 7, 8, 400, 40), lazy(lib, 9, inF, 1000, 0)] });
+const margins = new source.Margins(lent, 'F.hs', ' \n \nf x = a\n  where a = b\ng = 1\n');
+same([...new source.Margins(lent, 'F.hs', ' \n \nf x = a\ng, h :: Int\ng = 1\n').extents], [[3, 3], [5, 5]], 'a signature begins the next definition');
+same([3, 4, 5].map((n) => [margins.line(n).made, margins.line(n).never]), [[1105, 10], [306, 30], [0, 0]], 'the lines that the library worked for');
 same(['f', 'l for f (F.hs:3)', 'g<-f', 'Main.f › Main.g', 'f (F.hs:3)', 'no'].map((key) => heap.centreOf(run, key)?.name),
   ['Main.f', 'Main.f', 'Main.g', 'Main.g', 'Main.f', undefined], 'whose a band is');
 same([format.bytes(1536), format.bytes(999), format.time(1.5e9), format.time(12e3), format.percent(1, 3), format.middle('abcdefgh', 5)],

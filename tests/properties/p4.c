@@ -41,7 +41,7 @@ typedef struct Row { const char *stack; Account before, after; } Row;
 typedef struct Rows {
     VEC(Row) rows;
     Row      all;              /* the sum */
-    uint64_t jumps;            /* afterwards */
+    uint64_t jumps, raised;    /* afterwards; exceptions */
 } Rows;
 
 static Row *row_of(Rows *rows, const char *stack)
@@ -90,6 +90,7 @@ static void add_run(Rows *rows, const EvalResult *r, bool after, bool tops, Aren
 typedef enum Limit {
     PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
     PER_OBJECT,                /* ... for each object that it makes */
+    PER_DELAYED,               /* ... for each thunk that it makes */
     PER_LABELLED,              /* ... for each object that it made before, if there are labels */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
     PER_JUMP,                  /* ... for each jump */
@@ -97,7 +98,9 @@ typedef enum Limit {
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
     GIVEN,                     /* from other stacks, which make all the objects that they made */
-    MOVED                      /* from another stack: all stacks together have no more than before */
+    MOVED,                     /* from another stack: all stacks together have no more than before */
+    LESS_RAISED,               /* fewer, at most as many as exceptions were raised */
+    LESS_OF_DICTIONARY         /* fewer, of the constants in a dictionary */
 } Limit;
 
 enum { WORD = 8 };
@@ -146,6 +149,8 @@ static const struct Allowed {
     { "demand",   K_C,     PER_THUNK,  1,
         "let x = e is case e of x: a selection instead of an object and its update" },
     { "cells",    K_U,     MOVED,      0,        "a constructor without fields belongs to who names it" },
+    { "whole",    K_U,     MOVED,      0,
+        "an update is charged to who made the object, which is not who would have made the same again" },
     { "eager",    K_C,     PER_THUNK,  8,
         "a few steps, also if nobody needs their result, instead of an object" },
     { "eager",    K_A,     PER_THUNK,  16,       "the same" },
@@ -182,6 +187,8 @@ static const struct Allowed {
     { "floatout", K_BYTES, ONCE,       8 * WORD, "the same" },
     { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
         "a closure holds the fields of an object that is known, instead of it or beside it" },
+    { "simplify", K_BYTES, PER_DELAYED, 6 * WORD,
+        "and a thunk in which a function stands that took two objects apart those of both" },
     { "simplify", K_H,     PER_THUNK,  1,
         "what a constructor is made of is made with it, instead of a thunk and of those that select from it; also a"
         " function that stands where it is called, when it is simplified again" },
@@ -203,8 +210,18 @@ static const struct Allowed {
     { "simplify", K_C,     PER_CALL,   1,        "what an scc gives has a name, to be called outside" },
     { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },
     { "simplify", K_V,     ONCE,       1,        "the same" },
-    { "reach",    K_H,     ONCE,       1,        "the same" },
+    { "reach",    K_H,     PER_JUMP,   1,
+        "a function that a join point gives behind a label has a name, when that is taken away" },
+    { "reach",    K_V,     PER_JUMP,   1,        "the same" },
+    { "reach",    K_H,     ONCE,       1,        "and so has one that main gives" },
     { "reach",    K_V,     ONCE,       1,        "the same" },
+    /* Entries, of which there may be fewer, but never more. */
+    { "demand",   K_E,     LESS_RAISED, 0,
+        "what a call needs is evaluated before it: a call is not entered if that raises an exception" },
+    { "demand",   K_INNER, LESS_RAISED, 0,       "the same" },
+    { "specialise", K_E,   LESS_OF_DICTIONARY, 0,
+        "constants in dictionaries that have arguments are evaluated once for each that is made" },
+    { "specialise", K_INNER, LESS_OF_DICTIONARY, 0, "the same" },
 };
 enum { N_ALLOWED = sizeof allowed / sizeof *allowed };
 
@@ -232,6 +249,8 @@ static uint64_t given_by_others(const Rows *rows, Kind k)
     return n;
 }
 
+static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
+
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r)
 {
     const Row *all = &rows->all;
@@ -239,10 +258,13 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     switch (a->limit) {
     case PER_THUNK:  return thunks > left ? a->n * (thunks - left) : 0;
     case PER_OBJECT: return a->n * r->after.n[K_OBJECTS];
+    case PER_DELAYED: return a->n * r->after.n[K_THUNKS];
     case PER_LABELLED: return r != all ? a->n * r->before.n[K_OBJECTS] : 0;
     case PER_CALL:   return a->n * all->before.n[K_A];
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;
+    case LESS_RAISED: return less(r, a->kind) > 0 && less(r, a->kind) <= rows->raised ? UINT64_MAX : 0;
+    case LESS_OF_DICTIONARY: return less(r, a->kind) > 0 && is_of_dictionary(r->stack) ? UINT64_MAX : 0;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
     case GIVEN:      return given_by_others(rows, a->kind);
@@ -278,7 +300,7 @@ static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Ta
         return true;
     if ((strcmp(pass, "specialise") == 0 && is_dictionary(r->stack)) || (shares(pass) && is_caf(r->stack)))
         return true;
-    return !entries && is_allowed(pass, rows, r, k, tally);
+    return is_allowed(pass, rows, r, k, tally);
 }
 
 /* ---- stepping through the pipeline ---- */
@@ -309,7 +331,7 @@ static Buf take_written(const P4World *w)
 
 static Run run_on(Stepping *s, const CoreProgram *p, const char *name)
 {
-    EvalOptions options = { .first = true, .scope = s->way->scope };
+    EvalOptions options = { .first = true, .scope = s->way->scope, .whole_turns = true };
     if (s->world != NULL) {
         options.world = &s->world->settings;
         options.max_steps = s->world->max_steps;
@@ -346,7 +368,7 @@ static uint64_t jumps(const Run *run) { return run->r.rules[RULE_JUMP]; }
 
 static bool same_rows(Stepping *s, const char *pass, const Run *after)
 {
-    Rows rows = { .all.stack = "all", .jumps = jumps(after) };
+    Rows rows = { .all.stack = "all", .jumps = jumps(after), .raised = after->r.rules[RULE_RAISE] };
     add_run(&rows, &s->before.r, false, shares(pass), s->c->arena);
     add_run(&rows, &after->r, true, shares(pass), s->c->arena);
     bool same = (s->way->profile && !shares(pass)) || same_row(s, pass, &rows, &rows.all);

@@ -41,6 +41,23 @@ static Core *bind_term(Gen *g, const Atom *args)
     return core_case(g->arena, false, prim(g, PRIM_IS_VAR, &args[1], 1), alts, 2, NO_SPAN);
 }
 
+/* case unifyNow# x v of { 1 -> 1; _ -> bind# x v }: whether it answers depends on what is evaluated. */
+static Core *bind_now(Gen *g, const Atom *args)
+{
+    bool lazy = rnd_chance(g, 40);
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = lit_alt(1, core_lit(g->arena, (Lit){.rep = REP_INT, .u.i = 1}, NO_SPAN));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = prim(g, lazy ? PRIM_BIND_LAZY : PRIM_BIND_VAR, args, 2),
+                    .span = NO_SPAN};
+    return core_case(g->arena, false, prim(g, lazy ? PRIM_MATCH_NOW : PRIM_UNIFY_NOW, args, 2), alts, 2, NO_SPAN);
+}
+
+static Core *any_way_to_bind(Gen *g, const Atom *args)
+{
+    if (rnd_chance(g, 40)) return bind_term(g, args);
+    return rnd_chance(g, 40) ? bind_now(g, args) : prim(g, any_binding(g), args, 2);
+}
+
 /* case isVar# v of { _ -> case (case isVar# x of { 1 -> bind# x v; _ -> 0 }) of { _ -> .. } }: v is evaluated before
  * one looks whether x is still free. */
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
@@ -51,7 +68,7 @@ Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
     Pending p = rnd_pending_new(g);
     Atom args[2] = {var, rnd_atom_bound(g, x->ty, depth - 1, &p)};
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = lit_alt(1, rnd_chance(g, 40) ? bind_term(g, args) : prim(g, any_binding(g), args, 2));
+    alts[0] = lit_alt(1, any_way_to_bind(g, args));
     alts[1] = (Alt){.kind = ALT_DEFAULT, .body = core_lit(g->arena, (Lit){.rep = REP_INT}, NO_SPAN), .span = NO_SPAN};
     Core *binds = core_case(g->arena, false, prim(g, PRIM_IS_VAR, &var, 1), alts, 2, NO_SPAN);
     Core *body = ignoring(g, binds, rnd_apart(g, ty, depth - 1, g->safe));

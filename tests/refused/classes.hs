@@ -465,3 +465,6 @@ instance HasCallStack => Show T where show _ = ""
 -- ### call_stack_of_class
 import GHC.Stack
 class HasCallStack => C a
+-- ### instance-fixity
+class C a where m :: a -> a -> a
+instance C Int where { infixl 6 `m` ; m = (+) }

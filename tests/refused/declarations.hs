@@ -304,3 +304,17 @@ type T a = [a]
 {-# LANGUAGE RoleAnnotations #-}
 type role T normal
 data T a = T a
+-- ### synonym-context-needs-extension
+{-# LANGUAGE Haskell2010 #-}
+type T a = Eq a => a
+-- ### inner-context-needs-extension
+{-# LANGUAGE Haskell2010 #-}
+f :: Int -> (Eq a => a) -> a
+f _ x = undefined
+-- ### inner-context-of-expression-needs-extension
+{-# LANGUAGE Haskell2010 #-}
+f = (\x -> undefined) :: (Show a => a) -> Int
+-- ### outer-context-in-parentheses ok
+{-# LANGUAGE Haskell2010 #-}
+f :: (Eq a => a -> a -> Bool)
+f = (==)

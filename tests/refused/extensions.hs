@@ -649,3 +649,13 @@ f 1 2 = 3
 -- ### type_operator_2010
 {-# LANGUAGE Haskell2010 #-}
 type a + b = Either a b
+-- ### postfix_operator
+{-# LANGUAGE Haskell2010 #-}
+(!) :: Int -> Int
+(!) n = product [1 .. n]
+x = (5 !)
+-- ### postfix_operator_on ok
+{-# LANGUAGE Haskell2010, PostfixOperators #-}
+(!) :: Int -> Int
+(!) n = product [1 .. n]
+x = (5 !)

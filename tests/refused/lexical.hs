@@ -288,3 +288,7 @@ f :: Int -> Int
 f x = if x > 1
 then 1
 else 2
+-- ### string-tab
+s = "a	b"
+-- ### char-tab
+c = '	'

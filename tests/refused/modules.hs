@@ -235,3 +235,22 @@ instance C T where c _ = 1
 -- +++ B.hs
 module B (C) where
 class C a where c :: a -> Int
+-- ### library-instance-not-imported
+main = print not
+-- ### library-instance-not-imported-own ok
+instance Show (a -> b) where show _ = "f"
+main = print not
+-- ### library-instance-imported-by-a-module ok
+import B
+main = print not
+-- +++ B.hs
+module B where
+import Text.Show.Functions ()
+-- ### library-instance-imported-and-own
+import Text.Show.Functions ()
+instance Show (a -> b) where show _ = "f"
+main = print not
+-- ### import_item_qualified
+import Data.Maybe (Data.Maybe.fromJust)
+-- ### import_part_qualified ok
+import Data.Maybe (Maybe (Data.Maybe.Just))

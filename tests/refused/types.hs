@@ -114,3 +114,21 @@ to :: Coercible f g => f x -> g x
 to = coerce
 f x = (to x :: M [] (Maybe Int))
 main = case f [Just 1] of M l -> print l
+-- ### family_by_kind_twice
+{-# LANGUAGE TypeFamilies, PolyKinds #-}
+type family Def :: k
+type instance Def = Int
+type instance Def = Bool
+-- ### family_by_kind_other
+{-# LANGUAGE TypeFamilies, PolyKinds #-}
+type family Def :: k
+type instance Def = Int
+type instance Def = Maybe
+x :: Def Int
+x = 3
+-- ### any_instance
+import GHC.Exts (Any)
+instance Show Any where show _ = ""
+-- ### dependency_on_kind
+{-# LANGUAGE PolyKinds, KindSignatures, FunctionalDependencies #-}
+class K (p :: k) c | j c -> p

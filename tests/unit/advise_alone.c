@@ -1,5 +1,5 @@
 /* Changes tried several at once: those that help are found in few trials, and those that do harm do not hide them. */
-#include "advise/search.h"
+#include "advise/show.h"
 
 #include "base/clock.h"
 #include "base/source.h"
@@ -103,6 +103,26 @@ static void run_on(void *context, const RunWish *wish, RunResult *result)
         pause();
 }
 
+/* Nothing was tried for want of time: that is what is said, with what the profile says. */
+static void assert_untried(Trials *t, Changes *changes)
+{
+    static const InWords word = { .what = "an array", .why = "for it is asked often" };
+    Search s = { .trials = t, .changes = changes };
+    Buf text = {0};
+    Leaks leaks = {0};
+    Words words = {0};
+    VEC_PUSH(&words, word);
+    assert_true(t->too_long);
+    search_nothing(&s, (Figures){ .peak = 1 << 20, .cpu_ns = NS_PER_SECOND });
+    advice_text(&s, &(ShowOptions){ .program = "M.hs", .leaks = &leaks, .words = &words }, &text);
+    assert_non_null(strstr(buf_text(&text), "nothing was tried: the program does not end in the time there is"));
+    assert_non_null(strstr(buf_text(&text), "1. an array: not tried"));
+    assert_null(strstr(buf_text(&text), "makes it better"));
+    buf_free(&text);
+    VEC_FREE(&words);
+    search_free(&s);
+}
+
 /* What never ends is said to be so, in the time there is; of a profiled run, which is cut off, the log may do. */
 static void test_no_end(void **state)
 {
@@ -117,6 +137,7 @@ static void test_no_end(void **state)
     assert_false(first.ran);
     assert_false(trials_begin(&t, &why));
     assert_non_null(strstr(buf_text(&why), trials_no_time));
+    assert_untried(&t, none);
     buf_free(&why);
     trials_end(&t);
     changes_free(none);

@@ -1,12 +1,12 @@
 /* Large programs: nesting 100000 deep and 100000 of everything side by side are read, printed and read back in linear
- * time (20000 under the sanitizers; tests/golden/core/deep.test has 100000 there too); what is nested too deeply is an
+ * time (8000 under the sanitizers; tests/golden/core/deep.test has 100000 there too); what is nested too deeply is an
  * error. The limit on the time is generous, but nothing quadratic stays below it. */
 #include "core_util.h"
 
 #include <time.h>
 
 #ifdef __SANITIZE_ADDRESS__
-enum { N = 20000, MAX_SECONDS = 30 };          /* ten times slower, and frames are larger */
+enum { N = 8000, MAX_SECONDS = 30 };           /* ten times slower, and frames are larger */
 #else
 enum { N = 100000, MAX_SECONDS = 30 };
 #endif

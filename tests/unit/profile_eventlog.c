@@ -1,5 +1,6 @@
 /* The eventlog: what the writer writes the reader reads back, whole, cut off at any byte, and through the smallest
  * buffer. `--write FILE` writes the log that golden tests use (tests/profile/samples/clausify.eventlog). */
+#include "profile/course.h"
 #include "profile/eventlog_write.h"
 #include "profile/read.h"
 
@@ -218,6 +219,90 @@ static void test_buffers(void **state)
     buf_free(&small);
 }
 
+/* Two snapshots of two stacks, 2 and 3, with the ticks before each in their order: 2 3 3 2, then 3; the last one may be
+ * left out. */
+static Profile *ordered(uint32_t last)
+{
+    static const EventTicks early[] = { { 2, 1 }, { 3, 2 }, { 2, 1 } };
+    static unsigned char buffer[EVENTLOG_SMALLEST_BUFFER];
+    Buf out = {0};
+    EventLog log;
+    eventlog_start(&log, to_buf, &out, buffer, sizeof buffer);
+    eventlog_begin(&log, 0, TICK, HAS_TICKS | HAS_BYTES, "");
+    eventlog_centre(&log, 0, MAIN, "MAIN", "MAIN", "<built-in>", false);
+    eventlog_stack(&log, 0, 1, 0, MAIN);
+    for (uint32_t i = 2; i <= 3; i++) {
+        eventlog_centre(&log, 0, i, i == 2 ? "f" : "g", "Main", "", false);
+        eventlog_stack(&log, 0, i, 1, i);
+    }
+    eventlog_ticks(&log, 4000, early, 2);
+    eventlog_ticks(&log, 4000, early + 2, 1);
+    eventlog_snapshot(&log, 4000, 1);
+    eventlog_counters(&log, 4000, 2, &(EventCounts){ .ticks = 2, .bytes = 100 });
+    eventlog_counters(&log, 4000, 3, &(EventCounts){ .ticks = 2, .bytes = 50 });
+    eventlog_snapshot_end(&log, 4000, 1);
+    eventlog_ticks(&log, 6000, &(EventTicks){ 3, 1 }, last);
+    eventlog_snapshot(&log, 6000, 2);
+    eventlog_counters(&log, 6000, 2, &(EventCounts){ .ticks = 2, .bytes = 107 });
+    eventlog_counters(&log, 6000, 3, &(EventCounts){ .ticks = 3, .bytes = 50 });
+    eventlog_snapshot_end(&log, 6000, 2);
+    eventlog_totals(&log, 6000, 6000, 0, 0, 157, 0);
+    eventlog_end(&log);
+    Profile *p = read_or_fail(&out, out.len);
+    buf_free(&out);
+    return p;
+}
+
+static void has_row(const Profile *p, const Course *c, size_t i, const char *who, uint64_t ticks, uint64_t bytes)
+{
+    assert_true(i < c->rows.len);
+    assert_string_equal(stack_top(p, c->rows.data[i].stack)->label->text, who);
+    assert_int_equal(c->rows.data[i].ns, ticks * TICK);
+    assert_int_equal(c->rows.data[i].bytes, bytes);
+}
+
+/* Ticks say in which order, snapshots how much: what was charged without a tick comes with the snapshot. */
+static void test_order(void **state)
+{
+    (void)state;
+    Profile *p = ordered(1);
+    Course *c = course_new(p, 100, 100);
+    assert_null(profile_check(p));
+    assert_int_equal(p->warnings.len, 0);
+    assert_true(c->by_ticks);
+    assert_int_equal(c->rows.len, 5);
+    has_row(p, c, 0, "f", 1, 50);
+    has_row(p, c, 1, "g", 2, 50);
+    has_row(p, c, 2, "f", 1, 50);
+    has_row(p, c, 3, "g", 1, 0);
+    has_row(p, c, 4, "f", 0, 7);
+    assert_int_equal(c->steps.len, 5);
+    assert_int_equal(c->steps.data[0].time, 1000);
+    assert_int_equal(c->steps.data[1].time, 3000);
+    assert_int_equal(c->steps.data[3].time, 6000);
+    course_free(c);
+    c = course_new(p, 1, 100);                 /* fewer steps: the same sums */
+    assert_int_equal(c->steps.len, 1);
+    has_row(p, c, 0, "f", 2, 107);
+    has_row(p, c, 1, "g", 3, 50);
+    course_free(c);
+    profile_free(p);
+}
+
+/* A log whose ticks in their order are not all of them says so, and nothing is lost. */
+static void test_order_with_gaps(void **state)
+{
+    (void)state;
+    Profile *p = ordered(0);
+    Course *c = course_new(p, 100, 100);
+    assert_int_equal(p->warnings.len, 1);
+    assert_int_equal(c->rows.len, 5);
+    has_row(p, c, 3, "f", 0, 7);
+    has_row(p, c, 4, "g", 1, 0);
+    course_free(c);
+    profile_free(p);
+}
+
 /* What is behind the header may be cut anywhere. */
 static void test_cut_off(void **state)
 {
@@ -371,7 +456,8 @@ int main(int argc, char **argv)
         return log.failed || close(fd) != 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_cut_off),
+        cmocka_unit_test(test_round_trip), cmocka_unit_test(test_buffers), cmocka_unit_test(test_order),
+        cmocka_unit_test(test_order_with_gaps), cmocka_unit_test(test_cut_off),
         cmocka_unit_test(test_census_again), cmocka_unit_test(test_failing_sink), cmocka_unit_test(test_long_strings),
         cmocka_unit_test(test_samples), cmocka_unit_test(test_turns),
     };

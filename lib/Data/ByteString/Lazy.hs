@@ -184,7 +184,7 @@ index b i
   | i < 0     = P.errorWithoutStackTrace ("Data.ByteString.Lazy.index: negative index: " ++ P.show i)
   | otherwise = case drop i b of
       Chunks (c : _) -> S.head c
-      _              -> P.errorWithoutStackTrace ("Data.ByteString.Lazy.index: index too large: " ++ P.show i)
+      _              -> P.errorWithoutStackTrace ("Data.ByteString.Lazy.index: index too large: " ++ P.show (i - length b))
 
 elemIndex, elemIndexEnd :: Word8 -> ByteString -> Maybe Int64
 elemIndex w = findIndex (== w)

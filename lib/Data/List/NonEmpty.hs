@@ -166,7 +166,7 @@ isPrefixOf (y:ys) (x :| xs) = y == x && List.isPrefixOf ys xs
 (!!) ~(x :| xs) n
   | n == 0    = x
   | n > 0     = xs List.!! (n - 1)
-  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative index"
+  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative argument"
 
 zip :: NonEmpty a -> NonEmpty b -> NonEmpty (a, b)
 zip ~(x :| xs) ~(y :| ys) = (x, y) :| List.zip xs ys

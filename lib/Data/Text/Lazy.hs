@@ -25,6 +25,7 @@ import Data.Int (Int64)
 import qualified Data.List as L
 import qualified Data.Text as S
 import Data.Text.Lazy.Internal
+import Tarry.Text (streamError)
 
 emptyError :: String -> a
 emptyError fun = P.errorWithoutStackTrace ("Data.Text.Lazy." ++ fun ++ ": empty input")
@@ -70,7 +71,7 @@ unsnoc t | null t    = Nothing
 
 head, last :: Text -> Char
 head (Chunks (t : _)) = S.head t
-head _                = emptyError "head"
+head _                = streamError "head" "Empty stream"
 last (Chunks [])      = emptyError "last"
 last (Chunks ts)      = S.last (L.last ts)
 
@@ -181,11 +182,11 @@ foldr f z t = L.foldr f z (unpack t)
 
 foldl1, foldl1', foldr1 :: (Char -> Char -> Char) -> Text -> Char
 foldl1 f = L.foldl1 f . nonEmpty "foldl1"
-foldl1' f = L.foldl1' f . nonEmpty "foldl1'"
+foldl1' f = L.foldl1' f . nonEmpty "foldl1"
 foldr1 f = L.foldr1 f . nonEmpty "foldr1"
 
 nonEmpty :: String -> Text -> String
-nonEmpty fun t | null t    = emptyError fun
+nonEmpty fun t | null t    = streamError fun "Internal error"
                | otherwise = unpack t
 
 any, all :: (Char -> Bool) -> Text -> Bool
@@ -206,9 +207,11 @@ partition :: (Char -> Bool) -> Text -> (Text, Text)
 partition p t = (filter p t, filter (not . p) t)
 
 index :: Text -> Int64 -> Char
-index t n = case drop n t of
-  Chunks (u : _) | n >= 0 -> S.head u
-  _                       -> P.errorWithoutStackTrace "Data.Text.Lazy.index: index out of bounds"
+index t n
+  | n < 0     = streamError "index" "Negative index"
+  | otherwise = case drop n t of
+      Chunks (u : _) -> S.head u
+      _              -> streamError "index" "Index too large"
 
 zip :: Text -> Text -> [(Char, Char)]
 zip t u = L.zip (unpack t) (unpack u)
@@ -315,7 +318,7 @@ splitOn pat t = L.map pack (go (unpack t))
         go s = let (before, found) = search p s in before : P.maybe [] (go . L.drop n) found
 
 replace :: Text -> Text -> Text -> Text
-replace pat new t = intercalate new (splitOn (pack (needle "replace" pat)) t)
+replace pat new t = intercalate new (splitOn pat t)
 
 count :: Text -> Text -> Int64
 count pat t = L.genericLength (splitOn (pack (needle "count" pat)) t) - 1

@@ -64,6 +64,7 @@ void by_line_close(Runtime *rt)
     if (a == NULL)
         return;
     VEC_FREE(&a->lines);
+    pairs_free(&a->shared);
     free(a->of_origin);
     free(a->of_library);
     free(a);
@@ -89,69 +90,78 @@ static uint32_t calling_line(const Runtime *rt, FrameWalk w, int most)
     return 0;
 }
 
-/* The text of `origin` is at work, and the frames from `w` on wait for it; no more than `most` are looked at. What its
- * line, or the one that called it, is charged with; NULL: there is none. */
-static uint64_t *charges(Runtime *rt, uint32_t origin, FrameWalk w, int most, bool bytes)
+/* The text of `origin` is at work, and the frames from `w` on wait for it; no more than `most` are looked at. Its line,
+ * or the one that called it; 0: there is none. */
+static uint32_t charged_line(const Runtime *rt, uint32_t origin, FrameWalk w, int most)
 {
-    LineAccount *a = rt->prof->by_line;
-    uint32_t line = line_of(a, origin);
-    bool own = line != 0 && !a->of_library[origin];
-    line = line != 0 ? line : calling_line(rt, w, most);
-    if (line == 0)
-        return NULL;
-    LineFigures *figures = &a->lines.data[line - 1];
-    LineCharges *charges = bytes ? &figures->bytes : &figures->ticks;
-    return own ? &charges->own : &charges->lent;
+    uint32_t line = line_of(rt->prof->by_line, origin);
+    return line != 0 ? line : calling_line(rt, w, most);
+}
+
+/* What a line is charged with, for the text of `origin`: its own or the library's. */
+static uint64_t *part_of(const LineAccount *a, LineCharges *charges, uint32_t origin)
+{
+    return line_of(a, origin) != 0 && !a->of_library[origin] ? &charges->own : &charges->lent;
 }
 
 void by_line_charge(Runtime *rt, const void *context, uint64_t ticks)
 {
+    LineAccount *a = rt->prof->by_line;
     EngineState state;
-    if (rt->prof->by_line == NULL || rt->current == NULL)
+    if (a == NULL || rt->current == NULL)
         return;
     rt->engine->state(rt->base, context, &state);
-    uint64_t *charged = charges(rt, state.origin, frames_of(rt, state.sp), MOST_FRAMES, false);
-    if (charged != NULL)
-        *charged += ticks;
+    uint32_t line = charged_line(rt, state.origin, frames_of(rt, state.sp), MOST_FRAMES);
+    if (line != 0)
+        *part_of(a, &a->lines.data[line - 1].ticks, state.origin) += ticks;
 }
 
 /* ---- allocation ---- */
 
-/* Of what the OP_HEAP has made room for: the text of the object that has the byte with this number. Objects lie in the
- * order in which they are made. */
-static uint32_t text_of_object(const Image *image, uint32_t heap, uint64_t byte)
+/* What is made: the text that makes it, and what it is, if that is known. */
+typedef struct Made { uint32_t text, info; } Made;
+
+/* Of what the OP_HEAP has made room for: the object that has the byte with this number. Objects lie in the order in
+ * which they are made. */
+static Made made_there(const Image *image, uint32_t heap, uint64_t byte)
 {
     const CodeWord *code = image->code.data;
-    uint32_t text = image_origin_at(image, heap);
+    Made made = { image_origin_at(image, heap), IMAGE_NONE };
     unsigned objects = word_a(code[heap]);
     for (uint32_t at = heap; objects > 0; at += op_length(&code[at])) {
         if (word_op(code[at]) != OP_ALLOC)
             continue;
         if (code[heap + 1] - code[at + 1] > byte)
             break;
-        text = image->infos.data[word_bc(code[at])].origin;
+        made = (Made){ image->infos.data[word_bc(code[at])].origin, word_bc(code[at]) };
         objects--;
     }
-    return text;
+    return made;
 }
 
-/* Of the bytes that are made at this frame, number `byte`: the text that makes it. */
-static uint32_t text_of_byte(const Runtime *rt, const FrameInfo *frame, uint64_t byte)
+/* Of the bytes that are made at this frame, number `byte`. */
+static Made made_at(const Runtime *rt, const FrameInfo *frame, uint64_t byte)
 {
     if (frame == NULL || frame->kind != FRAME_CASE)
-        return IMAGE_NONE;
+        return (Made){ IMAGE_NONE, IMAGE_NONE };
     uint32_t at = rt->image->frames.data[frame->image].code;
     bool is_heap = word_op(rt->image->code.data[at]) == OP_HEAP;
-    return is_heap ? text_of_object(rt->image, at, byte) : frames_origin(rt, frame);
+    return is_heap ? made_there(rt->image, at, byte) : (Made){ frames_origin(rt, frame), IMAGE_NONE };
 }
 
 static void charge_byte(Runtime *rt, uint64_t byte, uint64_t distance)
 {
+    LineAccount *a = rt->prof->by_line;
     FrameWalk w = frames_of(rt, rt->base->sp);
-    uint32_t origin = text_of_byte(rt, frames_read(&w), byte);
-    uint64_t *charged = charges(rt, origin, w, MOST_AT_A_POINT, true);
-    if (charged != NULL)
-        *charged += distance;
+    Made made = made_at(rt, frames_read(&w), byte);
+    uint32_t line = charged_line(rt, made.text, w, MOST_AT_A_POINT);
+    if (line == 0)
+        return;
+    *part_of(a, &a->lines.data[line - 1].bytes, made.text) += distance;
+    if (made.info == IMAGE_NONE || line_of(a, made.text) != 0)
+        return;
+    void **shared = pairs_at(&a->shared, made.info + 1, line);
+    *shared = (void *)((uintptr_t)*shared + distance);
 }
 
 uint64_t prof_next_point(const Runtime *rt)

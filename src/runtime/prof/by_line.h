@@ -13,6 +13,7 @@
 #ifndef TARRY_RUNTIME_PROF_BY_LINE_H
 #define TARRY_RUNTIME_PROF_BY_LINE_H
 
+#include "runtime/prof/pairs.h"
 #include "runtime/prof/prof.h"
 
 typedef struct LineCharges { uint64_t own, lent; } LineCharges;        /* lent: in the library, for it */
@@ -26,6 +27,8 @@ typedef struct LineAccount {
     VEC(LineFigures) lines;
     uint32_t      *of_origin;          /* 1 + which line; 0: none of the user's */
     bool          *of_library;         /* of each origin: the text itself is not the user's */
+    Pairs          shared;             /* of what code of the library makes that several lines call: number of the info
+                                          + 1, which line; bytes */
     uint64_t       point, distance;    /* the next one, in bytes allocated; from the one before */
     uint64_t       random;             /* the state of the generator */
 } LineAccount;

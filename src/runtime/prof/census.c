@@ -18,6 +18,7 @@
 #include <stdlib.h>
 
 enum { SHARE = 40, SHARE_AS_ASKED = 16, SHARE_OF_BIOGRAPHY = 8 };      /* of the program's time */
+enum { LIGHT = 4 };                            /* with --light a fourth of it */
 enum { LEAST_FOR_PATHS = 1 << 20 };
 enum { RISE = 2, LITTLE = 8 };                 /* a new peak is looked at when it may be higher by a half; when it is
                                                   by an eighth, if it is there to be seen */
@@ -274,6 +275,8 @@ static bool is_affordable_with_retainers(const HeapCensus *c, const Heap *h)
     return !h->rt->prof->options.thrifty || cost <= (c->wanted ? 2 * budget : budget);
 }
 
+static bool is_sparing(const ProfOptions *options) { return options->light && options->thrifty; }
+
 static bool is_affordable(const HeapCensus *c, const Heap *h)
 {
     const ProfOptions *options = &h->rt->prof->options;
@@ -283,6 +286,7 @@ static bool is_affordable(const HeapCensus *c, const Heap *h)
         return is_affordable_with_retainers(c, h);
     uint64_t share = options->biography ? SHARE_OF_BIOGRAPHY : options->thrifty ? SHARE : SHARE_AS_ASKED;
     uint64_t budget = own_time(c, c->begun) / share + always_affordable;
+    budget /= is_sparing(options) ? LIGHT : 1;
     uint64_t before = options->thrifty ? c->spent : c->forced_spent;
     return (double)before + c->price * expected_live(h) <= (double)budget;
 }
@@ -408,7 +412,7 @@ static bool is_worth_it(const Runtime *rt, const HeapCensus *c, bool last)
 {
     if (c->forced || last)
         return true;
-    bool dear = c->sets != NULL && !is_affordable(c, rt->heap);
+    bool dear = (c->sets != NULL || is_sparing(&rt->prof->options)) && !is_affordable(c, rt->heap);
     uint64_t more = dear ? c->most / RISE : rt->prof->options.thrifty ? c->most / LITTLE : 0;
     return (c->due && !dear) || heap_live_bytes(rt->heap) > c->most + max(more, rt->heap->nursery_bytes);
 }

@@ -35,12 +35,23 @@ static uint64_t idle_now(const ProfClock *c)
     return c->idle + wall - cpu;
 }
 
+/* CPU time without that of the profiler, whose handler of ticks may work between looking at one and at the other. */
+static uint64_t program_cpu(const ProfClock *c)
+{
+    uint64_t cpu, profiling;
+    do {
+        profiling = c->profiling;
+        atomic_signal_fence(memory_order_seq_cst);
+        cpu = c->pauses > 0 ? c->paused : cpu_now();
+        atomic_signal_fence(memory_order_seq_cst);
+    } while (profiling != c->profiling);
+    return cpu - profiling;
+}
+
 uint64_t prof_time(const Runtime *rt)
 {
     const ProfClock *c = &rt->prof->clock;
-    if (!c->goes)
-        return c->ended;
-    return (c->pauses > 0 ? c->paused : cpu_now()) - c->begun + idle_now(c) - c->profiling;
+    return c->goes ? program_cpu(c) - c->begun + idle_now(c) : c->ended;
 }
 
 void prof_clock_start(Runtime *rt)
@@ -74,10 +85,14 @@ uint64_t prof_clock_ticks(Runtime *rt)
 }
 
 /* Stacks whose time is measured have as many ticks as there are in it. */
-static void set_ticks(Prof *p, CcsAddress stack, uint64_t ns)
+static void set_ticks(Runtime *rt, CcsAddress stack, uint64_t ns)
 {
-    if (p->options.tick > 0)
-        ccs_node(stack)->ticks = ns / tick_ns(p);
+    if (rt->prof->options.tick == 0)
+        return;
+    uint64_t ticks = ns / tick_ns(rt->prof), before = ccs_node(stack)->ticks;
+    ccs_node(stack)->ticks = ticks;
+    if (ticks > before && stack != rt->prof->overhead)
+        prof_order_add(rt, stack, ticks - before);
 }
 
 void prof_pause(Runtime *rt)
@@ -98,7 +113,7 @@ void prof_resume(Runtime *rt)
         uint64_t took = cpu_now() - c->paused;
         c->profiling += took;
         c->last += took;
-        set_ticks(p, p->overhead, c->profiling);
+        set_ticks(rt, p->overhead, c->profiling);
         ccs_node(p->overhead)->ticks += p->meter.ticks;
         meter_go(rt);
     }
@@ -116,14 +131,13 @@ void prof_collects(Runtime *rt, bool begins)
     if (begins) {
         meter_stop(rt);
         c->collects = true;
-        c->collect = cpu_now();
-        c->before = c->profiling;
+        c->collect = program_cpu(c);
         return;
     }
-    uint64_t took = cpu_now() - c->collect - (c->profiling - c->before);
+    uint64_t took = program_cpu(c) - c->collect;
     c->collecting += took;
     c->last += took;
-    set_ticks(p, p->gc, c->collecting);
+    set_ticks(rt, p->gc, c->collecting);
     atomic_signal_fence(memory_order_seq_cst);
     c->collects = false;
     meter_go(rt);
@@ -142,7 +156,7 @@ void prof_wait(Runtime *rt, bool begins)
         c->wait_cpu = cpu_now();
     } else {
         c->idle = idle_now(c);
-        set_ticks(p, p->idle, c->idle);
+        set_ticks(rt, p->idle, c->idle);
     }
     c->waits = begins;
     if (!begins) {

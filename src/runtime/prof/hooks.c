@@ -109,6 +109,12 @@ static void resume_after_lives(Runtime *rt)
     lives_took(rt->prof->lives, rt->prof->clock.profiling - before);
 }
 
+bool prof_is_above_peak(const Runtime *rt, uint64_t in_use)
+{
+    const Lives *l = lives_of(rt);
+    return l != NULL && lives_are_above_peak(rt->heap, l, in_use);
+}
+
 void prof_copying_begins(Heap *h)
 {
     Lives *l = lives_of(h->rt);

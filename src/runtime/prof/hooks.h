@@ -108,6 +108,8 @@ uint64_t   prof_taken(const Runtime *rt);
 
 /* Profiled: a collection begins. True: it shall be a major one (`major`: it is one anyway). */
 bool       prof_collection_begins(Runtime *rt, bool major);
+/* Profiled: are so many bytes clearly more than the peak that is known? */
+bool       prof_is_above_peak(const Runtime *rt, uint64_t in_use);
 /* Profiled: it was a minor one. True: a major one shall follow, which is the profiler's. */
 bool       prof_wants_major(Runtime *rt);
 /* Profiled: it has ended. `last`: the heap is full, so this may be the last one. */

@@ -53,25 +53,35 @@ uint64_t lives_bound(const Lives *l) { return lives_max(lives_max(l->bound, l->i
 
 /* ---- what it may take ---- */
 
-enum { SHARE = 40 };                           /* of the program's time, */
-static const uint64_t always_affordable = 40000000;    /* and this much, in ns */
+/* A share of the program's time, and so much besides, in ns; --light is for programs at full speed. */
+typedef struct Budget {
+    unsigned share;
+    uint64_t always;
+} Budget;
+
+static Budget budget_of(const ProfOptions *options)
+{
+    return options->light ? (Budget){ 200, 4000000 } : (Budget){ 40, 40000000 };
+}
 
 void lives_took(Lives *l, uint64_t ns) { l->taken += ns; }
 
-/* So much of its share has been used that it had better stop; so little that it may go on. */
-static bool is_too_much(const Heap *h, const Lives *l, unsigned share)
+/* So much has been used that it had better stop; so little, for twice the share, that it may go on. */
+static bool is_too_much(const Heap *h, const Lives *l, unsigned times)
 {
-    return h->rt->prof->options.thrifty && l->taken > always_affordable + h->rt->prof->collection_begun / share;
+    const Prof *p = h->rt->prof;
+    Budget b = budget_of(&p->options);
+    return p->options.thrifty && l->taken > b.always + p->collection_begun / (times * b.share);
 }
 
 bool lives_are_noted(const Heap *h, Lives *l)
 {
-    if (!h->major && !l->blind && is_too_much(h, l, SHARE)) {
+    if (!h->major && !l->blind && is_too_much(h, l, 1)) {
         lives_forget(h);
         l->rests = true;
     }
     if (h->major && l->rests)
-        l->rests = is_too_much(h, l, 2 * SHARE);
+        l->rests = is_too_much(h, l, 2);
     return h->major ? !l->rests : !l->blind;
 }
 
@@ -152,25 +162,30 @@ static void add_point(Heap *h, Lives *l)
     uint64_t aged = aged_bytes(h), all = heap_live_bytes(h);
     note_large(h, l);
     VEC_PUSH(&l->now.points,
-        ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .seen = l->now.seen.len,
-                                       .lost = l->now.lost.len }));
+        ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .wanted = h->wanted,
+                  .seen = l->now.seen.len, .lost = l->now.lost.len }));
     l->promoted = 0;
+}
+
+bool lives_are_above_peak(const Heap *h, const Lives *l, uint64_t in_use)
+{
+    return in_use > l->peak + lives_nearly(h);
 }
 
 /* Is there so much in use that it may be a new peak, and more than the last point can answer for? What became old since
  * may live. */
 static bool is_worth_noting(const Heap *h, const Lives *l, uint64_t in_use)
 {
-    return in_use > l->peak + lives_nearly(h)
-           && l->promoted + aged_bytes(h) > VEC_TOP(&l->now.points).aged + h->nursery_bytes / 2;
+    bool more = l->promoted + aged_bytes(h) > VEC_TOP(&l->now.points).aged + h->nursery_bytes / 2;
+    return (more || h->wanted > 0) && lives_are_above_peak(h, l, in_use);
 }
 
 /* Large objects are looked at one by one only when it matters. */
 static uint64_t count_in_use(Heap *h, Lives *l)
 {
-    uint64_t about = blocks_old_bytes(h) + aged_bytes(h);
+    uint64_t about = blocks_old_bytes(h) + aged_bytes(h) + h->wanted;
     if (about > l->in_use)
-        l->in_use = lives_max(l->in_use, heap_live_bytes(h));
+        l->in_use = lives_max(l->in_use, heap_live_bytes(h) + h->wanted);
     return about;
 }
 
@@ -226,7 +241,7 @@ static void is_live(const Heap *h, Lives *l, uint64_t live)
 /* All that is there lives; but what is only kept to be counted is not what there was. */
 static void end_major(Heap *h, Lives *l)
 {
-    uint64_t live = heap_live_bytes(h) - h->kept_bytes;
+    uint64_t live = heap_live_bytes(h) + h->wanted - h->kept_bytes;
     h->chunks = NULL;
     l->blind = l->unfollowed = false;
     lives_forget_threads(h);
@@ -261,7 +276,7 @@ void lives_in_use(Heap *h)
     count_in_use(h, l);
     if (!h->major || h->promote)
         return;
-    is_live(h, l, heap_live_bytes(h) - h->kept_bytes);
+    is_live(h, l, heap_live_bytes(h) + h->wanted - h->kept_bytes);
     l->bound = lives_max(l->bound, l->in_use);
     l->in_use = 0;
 }

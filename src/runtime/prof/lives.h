@@ -59,5 +59,6 @@ void     lives_in_use(Heap *h);
 void     lives_took(Lives *l, uint64_t ns);
 /* A collection in place: until the next one that copies, nothing is noted. */
 void     lives_forget(const Heap *h);
+bool     lives_are_above_peak(const Heap *h, const Lives *l, uint64_t in_use); /* clearly */
 
 #endif

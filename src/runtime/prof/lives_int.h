@@ -10,6 +10,7 @@
 typedef struct Point {
     uint64_t time;
     uint64_t old, aged;        /* bytes in use: old and large, dead or not; young, all of which live */
+    uint64_t wanted;           /* by the large object that was made right then */
     uint64_t ended;            /* bytes of the old objects that were reached here for the last time */
     uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no
                                   point saw */

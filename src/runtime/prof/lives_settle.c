@@ -221,7 +221,7 @@ static uint64_t find_peak(const Lives *l, uint64_t live, uint64_t *time, uint64_
         const Point *point = &s->points.data[i];
         live += point->ended + point->vanished;
         *unknown += point->vanished;
-        uint64_t later = old - point->old, all = live + point->aged;
+        uint64_t later = old - point->old, all = live + point->aged + point->wanted;
         if (i > 0 && all > later && all - later > peak) {
             peak = all - later;
             *time = point->time;

@@ -178,6 +178,7 @@ void log_snapshot(Runtime *rt, ProfLog *l, uint64_t time)
     if (metered)
         reading = meter_read(rt->prof);
     log_define_stacks(rt, l, time);
+    log_order(rt, l, time);
     prof_sum_sites(rt);
     eventlog_snapshot(&l->log, time, ++l->number);
     for (size_t i = 0; i < l->stacks; i++) {
@@ -224,6 +225,19 @@ void log_laziness(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
 
 /* ---- lines ---- */
 
+/* Which lines had the library make what several of them may. */
+static void log_shared(const Runtime *rt, ProfLog *l, uint64_t time)
+{
+    const Pairs *shared = &rt->prof->by_line->shared;
+    for (size_t i = 0; i < shared->cap; i++) {
+        const Pair *pair = &shared->slots[i];
+        if (pair->a == 0)
+            continue;
+        uint32_t site = log_define_site(rt, l, time, (uint32_t)(uintptr_t)&rt->infos[pair->a - 1]);
+        eventlog_made_for(&l->log, time, site, pair->b, (uintptr_t)pair->value);
+    }
+}
+
 /* Likewise. */
 void log_lines(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
 {
@@ -238,6 +252,7 @@ void log_lines(const Runtime *rt, ProfLog *l, uint64_t time, bool end)
         if (row.ticks + row.ticks_lent + row.bytes + row.bytes_lent > 0)
             eventlog_line(&l->log, time, &row);
     }
+    log_shared(rt, l, time);
     l->lined = time;
 }
 
@@ -274,12 +289,26 @@ void prof_log_mark(Runtime *rt, const char *text, size_t len)
 
 /* ---- when ---- */
 
+/* Of short ticks there are many in a second. */
+static void write_many_ticks(Runtime *rt, ProfLog *l)
+{
+    if (l->order.n < TICK_RUNS / 2 || !log_size_has_room(&l->size, &l->log, sizeof l->order.runs))
+        return;
+    prof_pause(rt);
+    log_order(rt, l, prof_time(rt));
+    prof_resume(rt);
+}
+
 void prof_log_tick(Runtime *rt, bool at_once)
 {
     ProfLog *l = rt->prof->log;
     uint64_t now = clock_ns(CLOCK_MONOTONIC);
-    if (l == NULL || (!at_once && now - l->last < second * l->size.every) || rt->prof->forest.changing)
+    if (l == NULL || rt->prof->forest.changing || l->order.changes)
         return;
+    if (!at_once && now - l->last < second * l->size.every) {
+        write_many_ticks(rt, l);
+        return;
+    }
     l->last = now;
     prof_pause(rt);
     if (log_size_has_room(&l->size, &l->log, rt->prof->forest.stacks.len * BYTES_OF_COUNTERS))

@@ -18,7 +18,17 @@ typedef struct ThreadSwitches {
     uint32_t running;                  /* 0: nobody */
     bool     ended;                    /* it has */
     uint64_t last, least;              /* when; so long after it nothing is written */
+    uint64_t last_wall;                /* the same by the world's clock */
 } ThreadSwitches;
+
+/* Ticks in their order, since they were written last: order.c. */
+typedef struct TickRun { CcsAddress stack; uint32_t ticks; } TickRun;
+enum { TICK_RUNS = 1 << 13 };
+typedef struct TickOrder {
+    TickRun  runs[TICK_RUNS];
+    uint32_t n;
+    volatile bool changes;             /* somebody adds to it */
+} TickOrder;
 
 struct ProfLog {
     EventLog log;
@@ -32,6 +42,7 @@ struct ProfLog {
     uint64_t censuses, peak;           /* how many; bytes of the largest */
     LogSize  size;
     ThreadSwitches switches;
+    TickOrder order;
     uint64_t accounted;                /* when the laziness account was written */
     uint64_t searched, lined;          /* likewise, the search account; figures by lines */
     struct sigaction former;           /* of SIGXFSZ: a file that has become too large is an error like others */
@@ -41,6 +52,9 @@ struct ProfLog {
 /* ---- log_threads.c ---- */
 void     log_threads_begin(ProfLog *l);        /* the main thread runs */
 void     log_threads_end(ProfLog *l, uint64_t time);
+
+/* ---- order.c ---- */
+void     log_order(const Runtime *rt, ProfLog *l, uint64_t time);      /* before each snapshot */
 
 /* ---- log_define.c ---- */
 void     log_define_stacks(const Runtime *rt, ProfLog *l, uint64_t time);                      /* all there are */

@@ -4,9 +4,10 @@
  * written, and that time is doubled again and again: a sample, which says who runs at this moment. */
 #include "runtime/prof/log_int.h"
 
+#include "base/clock.h"
 #include "runtime/thread.h"
 
-enum { MANY = 1 << 15, SOME_TIME = 100000 };           /* ns */
+enum { MANY = 1 << 13, SOME_TIME = 100000 };           /* ns */
 
 /* One that comes after very many is told of when it runs. */
 static void tell(ProfLog *l, uint64_t time, Thread *t)
@@ -35,6 +36,7 @@ static void write_switch(ProfLog *l, uint64_t time, Thread *t)
         s->running = (uint32_t)t->number;
     }
     s->last = time;
+    s->last_wall = clock_ns(CLOCK_MONOTONIC);
     if (++s->n % MANY == 0)
         s->least = s->least == 0 ? SOME_TIME : 2 * s->least;
 }
@@ -63,10 +65,17 @@ void prof_thread_begins(Runtime *rt, Thread *t)
     prof_resume(rt);
 }
 
+/* No more of the program's time has passed than of the world's, which is far cheaper to ask for. */
+static bool is_too_soon(const ThreadSwitches *s)
+{
+    return s->least > 0 && clock_ns(CLOCK_MONOTONIC) - s->last_wall < s->least;
+}
+
 void prof_thread_runs(Runtime *rt, Thread *t)
 {
     ProfLog *l = rt->prof != NULL ? rt->prof->log : NULL;
-    if (l == NULL || l->size.every > 1 || (t != NULL ? (uint32_t)t->number : 0) == l->switches.running)
+    if (l == NULL || l->size.every > 1 || (t != NULL ? (uint32_t)t->number : 0) == l->switches.running
+        || is_too_soon(&l->switches))
         return;
     uint64_t time = prof_time(rt);
     if (time - l->switches.last < l->switches.least)

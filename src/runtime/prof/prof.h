@@ -71,8 +71,8 @@ typedef struct ProfClock {
     uint64_t begun, last;      /* CPU time: when the program began; up to when it was charged to somebody */
     uint64_t left;             /* charged to nobody yet: less than a tick */
     uint64_t paused, profiling;        /* CPU time: since when the profiler works; how much it took */
-    uint64_t collect, before, collecting;      /* CPU time: since when the collector works; `profiling` then; how
-                                                  much it took */
+    uint64_t collect, collecting;      /* CPU time: since when the collector works, without `profiling`; how much it
+                                          took */
     uint64_t wait_wall, wait_cpu, idle;        /* since when nobody can run; how long that was in all */
     uint64_t wait_sleeps;      /* how often the thread had gone to sleep then */
     uint64_t ended;            /* the program's time at its end */
@@ -184,6 +184,9 @@ void       prof_pause(Runtime *rt);
 void       prof_resume(Runtime *rt);
 /* The collector works: GC. */
 void       prof_collects(Runtime *rt, bool begins);
+
+/* order.c: so many ticks were charged to it. */
+void       prof_order_add(Runtime *rt, CcsAddress stack, uint64_t ticks);
 
 /* log.c. NULL, with errno: it cannot be written, for the reasons of log_file.h. */
 ProfLog   *prof_log_open(Runtime *rt, const LogPlace *place, const char *options, int argc, char *const *argv);

@@ -51,11 +51,17 @@ static void copy_constructor(const char *name, const char *type, bool internal, 
 /* An indirection that is kept is its thunk. */
 static const char *kind_of(ObjectKind kind) { return kind_text[kind == OBJECT_INDIRECTION ? OBJECT_THUNK : kind].kind; }
 
-/* The user's function into which one of the library was put, with its place; "": there is none. */
-static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_t size)
+/* The user's text into which this one, if it is the library's, was put; NONE: there is none. */
+static uint32_t users_text(const Image *image, uint32_t origin)
 {
     while (origin != IMAGE_NONE && image_function(image, origin)->library)
         origin = image->origins.data[origin].at;
+    return origin;
+}
+
+/* Its function, with its place; "": there is none. */
+static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_t size)
+{
     to[0] = '\0';
     if (origin == IMAGE_NONE)
         return;
@@ -65,6 +71,21 @@ static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_
         snprintf(to, size, "%s", name);
     else
         snprintf(to, size, "%s (%s:%u)", name, slash != NULL ? slash + 1 : file, f->line);
+}
+
+typedef struct Place { uint32_t file, line, column; } Place;
+
+/* Where such an object is made. What the library makes is the user's line's that has the call in whose place that text
+ * was put, where the image tells lines. A frame of the user's function may be about a text of the library that was put
+ * there: its place is no place of his. */
+static Place place_of_info(const Runtime *rt, const ImageInfo *info, uint32_t user)
+{
+    const Image *image = rt->image;
+    const ImageFunction *f = image_function(image, info->origin);
+    if (f->library && user != IMAGE_NONE && image->origins.data[user].line != 0 && !rt->prof->options.internal)
+        return (Place){ image_function(image, user)->file, image->origins.data[user].line, 0 };
+    bool own = f->library || info->file == f->file || f->line == 0;
+    return own ? (Place){ info->file, info->line, info->column } : (Place){ f->file, f->line, f->column };
 }
 
 static EventSite of_image(const Runtime *rt, const Info *info, bool applied, SiteTexts *t)
@@ -78,7 +99,9 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
     const char *shown = internal ? unqualified(image_string(image, f->name)) : image_string(image, f->shown);
     snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : shown);
     snprintf(t->module, sizeof t->module, "%s", module == IMAGE_NONE ? "Main" : image_string(image, module));
-    copy_worked_for(image, from->origin, t->worked_for, sizeof t->worked_for);
+    uint32_t user = users_text(image, from->origin);
+    Place place = place_of_info(rt, from, user);
+    copy_worked_for(image, user, t->worked_for, sizeof t->worked_for);
     t->type[0] = '\0';
     if (from->kind == INFO_CON) {
         const ImageCon *con = &image->cons.data[from->con];
@@ -94,13 +117,10 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
         else if (*type != '\0')
             copy_constructor(type, type, internal, t->type, sizeof t->type);
     }
-    /* A frame of the user's function may be about a text of the library that was put there: its place is no place of
-     * his. */
-    bool own = f->library || from->file == f->file || f->line == 0;
     return (EventSite){
-        .line = own ? from->line : f->line, .column = own ? from->column : f->column,
+        .line = place.line, .column = place.column,
         .producer = t->producer, .construction = t->construction, .type = t->type, .module = t->module, .kind = kind,
-        .file = image_string(image, own ? from->file : f->file),
+        .file = image_string(image, place.file),
         .worked_for = t->worked_for, .library = f->library && !applied,
     };
 }

@@ -68,6 +68,8 @@ static void charge(Runtime *rt, const void *context)
     CcsAddress stack = current_stack(rt, context);
     ccs_node(stack)->ticks += ticks;
     p->meter.ticks += stack == p->overhead ? ticks : 0;
+    if (stack != p->overhead)
+        prof_order_add(rt, stack, ticks);
     if (stack != p->overhead && stack != p->system)
         by_line_charge(rt, context, ticks);
 }
@@ -135,7 +137,9 @@ void prof_ticks_stop(Runtime *rt)
         progress_end(rt);
     }
     if (p->clock.goes) {
-        ccs_node(p->system)->ticks += prof_clock_ticks(rt);
+        uint64_t ticks = prof_clock_ticks(rt);
+        ccs_node(p->system)->ticks += ticks;
+        prof_order_add(rt, p->system, ticks);
         prof_clock_stop(rt);
     }
 }

@@ -1,8 +1,9 @@
 {-# LANGUAGE ScopedTypeVariables, MultiWayIf, LambdaCase #-}
--- Every kind of match failure and its message.
+-- Every kind of match failure, its exception and its message.
 module Main where
 
 import Control.Exception
+import Data.Typeable
 
 data R = R1 { fa :: Int } | R2 { fb :: Int, fc :: Int }
 class K a where { k1 :: a -> Int; k2 :: a -> Int }
@@ -12,7 +13,7 @@ report :: a -> IO ()
 report x = do
   r <- try (evaluate x)
   case r of
-    Left (e :: SomeException) -> putStrLn (takeWhile (/= '\n') (show e))
+    Left (SomeException e) -> putStrLn (show (typeOf e) ++ " " ++ takeWhile (/= '\n') (show e))
     Right _ -> putStrLn "fine"
 
 fun :: Int -> Int -> String

@@ -222,6 +222,13 @@ static bool report_custom(Checker *c, const Mismatch *m)
     return text;
 }
 
+/* A type without end is reported when that is found out, and cannot be printed. */
+static bool is_endless(Checker *c, const Mismatch *m)
+{
+    Ty *expected = ty_expand(c, m->expected), *actual = ty_expand(c, m->actual);
+    return c->endless && (ty_has_error(c, expected) || ty_has_error(c, actual));
+}
+
 void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why, UnifyResult result)
 {
     Mismatch m = {.span = span, .e = to_blame(e), .expected = expected, .actual = actual, .why = why, .result = result,
@@ -230,7 +237,7 @@ void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *act
     if (!m.clash.a) m.clash.a = expected, m.clash.b = actual;
     if (c->quiet) {
         c->failed = true;
-    } else {
+    } else if (!is_endless(c, &m)) {
         names_reset(c);
         if (!report_custom(c, &m)) switch (result) {
         case UNIFY_OCCURS: report_infinite(c, &m); break;

@@ -7,6 +7,9 @@
  * where they overlap. An application that is stuck keeps the count of what was known then (Checker.known), and is not
  * tried again before that changes.
  *
+ * What an equation gives may have applications in it, and these give others (type instance F a = [F a]): whoever walks
+ * over such a type would never end. So each application has a depth, how many equations led to it, and that is bounded.
+ *
  * What must be equal to a stuck application is not decided: it waits among Checker.equalities (equalities.c).
  *
  * Where the kind of the result may be any (type family F a :: k) and no parameter tells it, it is one more parameter
@@ -19,7 +22,10 @@
 
 #include <string.h>
 
-enum { MOST_DEPTH = 1000 };            /* of applications in arguments of applications */
+enum {
+    MOST_DEPTH = 1000,                 /* of applications in arguments of applications */
+    MOST_MADE = 3000                   /* equations, one after the other, that made an application */
+};
 
 /* ---- fitting equations ---- */
 
@@ -242,6 +248,16 @@ static Ty *use_equations(Checker *c, const Family *f, Ty **args)
     return NULL;
 }
 
+/* What the equation that fits gives: applications in it are one deeper than this one. */
+static Ty *use_equations_at(Checker *c, const Ty *t, Ty **args)
+{
+    uint32_t outer = c->family_depth;
+    c->family_depth = t->u.family.depth + 1;
+    Ty *is = use_equations(c, t->u.family.of, args);
+    c->family_depth = outer;
+    return is;
+}
+
 /* ---- what is assumed ---- */
 
 static bool same_args(Ty **a, Ty **b, uint32_t n)
@@ -266,6 +282,8 @@ Ty *family_endless(Ty *t)
     Checker *c = t->u.family.of->checker;
     names_reset(c);
     t->u.family.is = c->error;
+    c->endless = true;
+    ((TyConInfo *)t->u.family.of->entity->info)->family->endless = true;
     Diag *d = TYPE_ERROR(c, FAMILY_LOOP, c->here, "what the type `%s` is does not come to an end",
                          t->u.family.of->entity->name->text);
     if (d) diag_note(d, "each equation that fits leads to another application of a family");
@@ -279,6 +297,8 @@ Ty *family_reduce(Ty *t)
     Checker *c = f->checker;
     if (t->u.family.tried == c->known) return t->u.family.here;
     if (c->reducing > MOST_DEPTH) return NULL;
+    if (t->u.family.depth > 0 && f->endless) return c->error;
+    if (t->u.family.depth > MOST_MADE) return family_endless(t);
     t->u.family.tried = c->known;
     t->u.family.here = NULL;
     c->reducing++;
@@ -286,7 +306,7 @@ Ty *family_reduce(Ty *t)
     for (uint32_t i = 0; i < f->arity; i++) args[i] = ty_expand(c, t->u.family.args[i]);
     if (f->compute) is = f->compute(c, args);
     if (!is) is = use_givens(c, f, args);
-    if (!is) is = use_equations(c, f, args);
+    if (!is) is = use_equations_at(c, t, args);
     c->reducing--;
     t->u.family.tried = is && c->trying ? 0 : c->known;
     if (is && !c->active && !c->trying) t->u.family.is = is;
@@ -307,6 +327,7 @@ Ty *ty_family(Checker *c, const Family *f, Ty **args)
     t->u.family.args = args;
     t->u.family.is = NULL;
     t->u.family.tried = 0;
+    t->u.family.depth = c->family_depth;
     return t;
 }
 

@@ -94,6 +94,34 @@ static bool refines_left(Ty *s, Ty *t)
     return t->kind != TY_VAR || s->u.var->level >= t->u.var->level;
 }
 
+/* Whether an application of a family is part of a type, of which all is known that there is to know. */
+static bool has_application(Ty *t, Ty *application)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_APP: return has_application(t->u.app.fun, application) || has_application(t->u.app.arg, application);
+    case TY_FUN: return has_application(t->u.fun.arg, application) || has_application(t->u.fun.res, application);
+    case TY_FORALL: return has_application(t->u.forall.body, application);
+    case TY_FAMILY:
+        if (ty_same(t, application) == SAME_YES) return true;
+        for (uint32_t i = 0; i < t->u.family.of->arity; i++)
+            if (has_application(t->u.family.args[i], application)) return true;
+        return false;
+    default: return false;
+    }
+}
+
+/* F s.. ~ t. An application that is part of t would be replaced for ever: then it is the other way round, and where that
+ * is none, F a ~ [F a], nothing follows. */
+static void refine_family(Checker *c, Assume *a, Ty *s, Ty *t)
+{
+    s = ty_expand(c, s);
+    t = ty_expand(c, t);
+    if (ty_same(s, t) == SAME_YES) return;
+    if (!has_application(t, s)) family_assume(c, a, s, t);
+    else if (t->kind == TY_FAMILY) family_assume(c, a, t, s);
+}
+
 bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
 {
     s = ty_whnf(s);
@@ -102,9 +130,7 @@ bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
     if (t->kind == TY_FAMILY && s->kind != TY_FAMILY && (s->kind != TY_VAR || ty_mentions(t, s->u.var)))
         return refine(c, a, t, s);
     if (s->kind == TY_FAMILY && (t->kind != TY_VAR || ty_mentions(s, t->u.var))) {
-        s = ty_expand(c, s);
-        t = ty_expand(c, t);
-        if (ty_same(s, t) != SAME_YES) family_assume(c, a, s, t);
+        refine_family(c, a, s, t);
         return true;
     }
     if (is_from_outside(a, s) && t->kind != TY_VAR) {
@@ -116,7 +142,7 @@ bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
         return true;
     }
     if (refines_left(s, t)) {
-        if (ty_mentions(t, s->u.var)) return false;
+        if (ty_mentions(t, s->u.var)) return !ty_tells(t, s->u.var);  /* a ~ [F a] may be */
         refine_add(c, a, s->u.var, NULL, t);
         return true;
     }

@@ -64,7 +64,10 @@ static Ty *map_parts(Checker *c, Ty *t, Ty *(*each)(Checker *, Ty *))
     case TY_FORALL: return map_forall(c, t, each);
     case TY_FAMILY: {
         Ty **args = map_types(c, t->u.family.args, t->u.family.of->arity, each);
-        return args == t->u.family.args ? t : ty_family(c, t->u.family.of, args);
+        if (args == t->u.family.args) return t;
+        Ty *new = ty_family(c, t->u.family.of, args);
+        if (new->u.family.depth < t->u.family.depth) new->u.family.depth = t->u.family.depth;
+        return new;
     }
     default: return t;
     }

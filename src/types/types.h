@@ -52,8 +52,8 @@ struct Ty {
         struct { Ty *fun, *arg; } app;
         struct { Ty *arg, *res; } fun;
         struct { TyVar **vars; uint32_t n_vars; Pred *preds; uint32_t n_preds; Ty *body; } forall;
-        struct { const struct Family *of; Ty **args; Ty *is, *here; uint32_t tried; } family; /* is: what it was found
-                                                                            to be, for good; here, tried: family.c */
+        struct { const struct Family *of; Ty **args; Ty *is, *here; uint32_t tried, depth; } family;  /* is: what it was
+                                  found to be, for good; here, tried, depth: family.c */
     } u;
 };
 

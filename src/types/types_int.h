@@ -172,6 +172,7 @@ typedef struct Family {                /* a type family: family.c */
     bool      by_kind;                 /* the last parameter is the kind of the result, which nobody writes */
     bool      closed, is_injective;
     bool      open_now;                /* its own equations are being added */
+    bool      endless;                 /* its equations lead to each other without end, which was reported */
     bool     *injective;               /* parameters that the result tells */
     FamilyEq *equations; uint32_t n_equations;
     Ty     *(*compute)(Checker *c, Ty **args);     /* arithmetic: literals.c; NULL: of equations only */
@@ -273,6 +274,8 @@ struct Checker {
     VEC(Equality *) equalities;        /* not decided yet */
     uint32_t    known;                 /* grows when something becomes known that families may wait for */
     uint32_t    reducing;              /* reductions of families under way */
+    bool        endless;               /* what some family gives has no end, which was reported */
+    uint32_t    family_depth;          /* of applications of families that are made (family.c) */
     VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began; NULL: an equality
                                           was put off */
     uint32_t    trying;

@@ -6,6 +6,7 @@
 #include "runtime/prof/branches.h"
 #include "runtime/prof/laziness.h"
 #include "runtime/prof/lives.h"
+#include "runtime/prof/meter.h"
 #include "runtime/prof/prof.h"
 
 static Lives *lives_of(const Runtime *rt) { return rt->prof != NULL ? rt->prof->lives : NULL; }
@@ -15,8 +16,11 @@ static LazinessAccount *laziness_of(const Runtime *rt) { return rt->prof != NULL
 
 void prof_schedules(Runtime *rt, bool begins)
 {
-    if (rt->prof != NULL)
-        rt->prof->schedules = begins;
+    if (rt->prof == NULL)
+        return;
+    rt->prof->schedules = begins;
+    if (begins)
+        meter_schedules(rt);
 }
 
 void prof_thread_ends(Runtime *rt, Thread *t)

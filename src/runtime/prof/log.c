@@ -129,7 +129,7 @@ static uint64_t ns_of(const Prof *p, const MeterReading *reading, const CcsNode 
     return n == ccs_node(p->gc) ? p->clock.collecting
          : n == ccs_node(p->idle) ? p->clock.idle
          : n == ccs_node(p->overhead) ? p->clock.profiling + meter_own_ns(p, reading)
-         : meter_ns(reading, n);
+         : meter_ns(reading, n, n->counter, n->changes);
 }
 
 static EventCounts counts_of(const Prof *p, const MeterReading *reading, const CcsNode *n)

@@ -24,9 +24,9 @@ static void define_paths(ProfLog *l, uint64_t time, BranchAccount *a)
                                  a->paths.data[a->paths_told].site);
 }
 
-static uint64_t ns_of(const MeterReading *reading, const BranchWork *w)
+static uint64_t ns_of(const MeterReading *reading, const BranchRow *row, const BranchWork *w)
 {
-    return reading == NULL ? 0 : meter_ns(reading, &(CcsNode){ .counter = w->counter, .changes = w->changes });
+    return reading == NULL ? 0 : meter_ns(reading, ccs_node(row->stack), w->counter, w->changes);
 }
 
 static void write_row(ProfLog *l, uint64_t time, const BranchAccount *a, const BranchRow *row,
@@ -41,8 +41,8 @@ static void write_row(ProfLog *l, uint64_t time, const BranchAccount *a, const B
     eventlog_choices(&l->log, time, &choices);
     for (unsigned i = 0; i < BRANCH_OUTCOMES; i++) {
         const BranchWork *w = &row->work[i];
-        EventCounts counts = { .ticks = w->ticks, .ns = ns_of(reading, w), .bytes = w->bytes, .objects = w->objects,
-                               .entries = w->entries, .inner = w->inner };
+        EventCounts counts = { .ticks = w->ticks, .ns = ns_of(reading, row, w), .bytes = w->bytes,
+                               .objects = w->objects, .entries = w->entries, .inner = w->inner };
         if (w->ticks + counts.ns + w->bytes + w->objects + w->entries + w->inner > 0)
             eventlog_branches(&l->log, time, &choices, i, &counts);
     }

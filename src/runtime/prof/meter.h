@@ -8,9 +8,9 @@
  * A change itself takes longer than many a function does. What it takes is measured before the program begins, on this
  * machine and with the changes of the engine that will run it: alone, and between pieces of work, where some of it may
  * be hidden behind the work. The mean of the two is the price, half their difference its error. When many ticks have
- * found the meter at work, these say it better. The price of all changes is PROFILING's; no single reading is
- * corrected, so that what one function is given too much another one is given too little, and all times add up to CPU
- * time.
+ * found the meter at work, these say it better. Changes differ: of a stack that has so many that ticks know its time
+ * better than the price does, the ticks count (meter.c), and there the two clocks of one run are not independent. What
+ * all changes took is PROFILING's; no single reading is corrected, and all times add up to CPU time.
  *
  * A reading waits until what came before it is done: otherwise the time of a slow instruction would be that of whoever
  * comes next.
@@ -37,6 +37,8 @@ void     meter_go(Runtime *rt);                /* and goes again; they nest */
 /* Around what a signal handler does at a tick: after it was found out whose tick it is. */
 void     meter_begin_tick(Runtime *rt, void *ucontext);
 void     meter_end_tick(Runtime *rt);
+/* From now on, until CCCS is looked at again, time is SYSTEM's. */
+void     meter_schedules(Runtime *rt);
 
 /* CCCS, which is in Base, has changed. By the clock that was chosen. */
 void     meter_changed(Base *base);
@@ -57,11 +59,11 @@ static inline bool trial_works(MeterTrial t)   { return t == TRIAL_WORK || t == 
 /* The stack that change number i of a trial changes to. */
 static inline CcsAddress trial_stack(const Prof *p, unsigned i) { return i % 2 == 0 ? p->system : p->main; }
 
-/* What it shows, while it stands still. Nanoseconds of a stack, without the meter's own cost; and that of all stacks.
- */
-typedef struct MeterReading { Price price; double rate; } MeterReading;
+/* What it shows, while it stands still. Nanoseconds of a stack, or of a part of its counter and changes, without the
+ * meter's own cost; and that of all stacks. */
+typedef struct MeterReading { Price price; double rate, tick; } MeterReading;  /* counts per ns, and per tick */
 MeterReading meter_read(const Prof *p);
-uint64_t meter_ns(const MeterReading *r, const CcsNode *stack);
+uint64_t meter_ns(const MeterReading *r, const CcsNode *stack, uint64_t counter, uint64_t changes);
 uint64_t meter_own_ns(const Prof *p, const MeterReading *r);
 /* How it went: the number of changes; in picoseconds the price of one, and how far that may be off; what this makes in
  * nanoseconds for the stack where it makes most. */

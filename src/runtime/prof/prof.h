@@ -111,6 +111,8 @@ typedef struct Prof {
     ProfMeter   meter;
     timer_t     timer;
     volatile bool slow;        /* its period */
+    uint64_t    timed, period; /* when it was set; nanoseconds */
+    unsigned    held_up;       /* ticks in a row */
     struct sigaction former;
     bool        shows, line_there;     /* progress.c: whether there may be a line; there is one */
     uint64_t    next_line;     /* not before: CLOCK_MONOTONIC */

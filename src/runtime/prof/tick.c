@@ -2,7 +2,9 @@
  *
  * The timer goes by the clock on the wall, because timers on CPU time are looked at only when the kernel's own tick
  * comes, which is every 4 ms on many machines: 1000 signals per second are 1000 samples this way. How much is charged
- * is read from the thread's CPU clock, so that ticks add up to the CPU time whatever else the machine does.
+ * is read from the thread's CPU clock, so that ticks add up to the CPU time whatever else the machine does. A signal
+ * that was held up, because others had the processor, comes where the program goes on; and that is where it was
+ * interrupted last, most often by asking the system something. It charges nobody: the next one does.
  *
  * CCCS is in a register in machine code, and in Base in C. Where neither holds a stack, in the few instructions between
  * C and generated code, and while threads are switched, it is SYSTEM. Code that is not made for profiling is sampled:
@@ -30,8 +32,10 @@ static bool set_period(Prof *p, bool slow)
 {
     enum { SLOW = 100000 };
     uint32_t us = slow || p->options.tick == 0 ? SLOW : p->options.tick;
-    struct timespec every = timespec_of_ns((uint64_t)us * 1000);
     p->slow = slow;
+    p->period = (uint64_t)us * 1000;
+    p->timed = clock_ns(CLOCK_MONOTONIC);
+    struct timespec every = timespec_of_ns(p->period);
     return timer_settime(p->timer, 0, &(struct itimerspec){ every, every }, NULL) == 0;
 }
 
@@ -58,6 +62,16 @@ static CcsAddress current_stack(Runtime *rt, const void *context)
     return ccs_is_node(&p->forest, (CcsAddress)state.ccs) ? (CcsAddress)state.ccs : p->system;
 }
 
+/* Several in a row are enough: then any place is better than none. */
+static bool is_held_up(Prof *p, const siginfo_t *info)
+{
+    enum { IN_A_ROW = 8, PART = 8, USUAL_NS = 50000 };
+    uint64_t late = (clock_ns(CLOCK_MONOTONIC) - p->timed) % p->period;
+    bool held_up = info->si_overrun > 0 || (late > USUAL_NS && late > p->period / PART);
+    p->held_up = held_up && p->held_up < IN_A_ROW ? p->held_up + 1 : 0;
+    return p->held_up > 0;
+}
+
 /* Not while the thread waits or collects: what comes before belongs to whoever is found when it goes on. */
 static void charge(Runtime *rt, const void *context)
 {
@@ -78,12 +92,12 @@ static void on_tick(int signal, siginfo_t *info, void *context)
 {
     Runtime *rt = ticking;
     int kept = errno;
-    (void)signal, (void)info;
+    (void)signal;
     if (rt == NULL || rt->prof->clock.pauses > 0)
         return;
     if (rt->prof->clock.waits && !rt->prof->slow)
         set_period(rt->prof, true);
-    if (!rt->prof->clock.waits && !rt->prof->clock.collects)
+    if (!rt->prof->clock.waits && !rt->prof->clock.collects && !is_held_up(rt->prof, info))
         charge(rt, context);
     meter_begin_tick(rt, context);
     prof_log_tick(rt, false);

@@ -153,8 +153,8 @@ static bool end_profile(Runtime *rt, const EngineSettings *settings)
 /* What a suspended evaluation waits for. */
 static void report_variable(Diag *d, const Runtime *rt)
 {
-    uint32_t file = rt->search->waits_for.file;
-    Position at = { rt->search->waits_for.line, rt->search->waits_for.column };
+    uint32_t file = rt->search->wait.var.file;
+    Position at = { rt->search->wait.var.line, rt->search->wait.var.column };
     diag_label(d, "waits for the value of a variable that nobody binds");
     if (file != IMAGE_NONE && at.line != 0)
         diag_second(d, source_point(image_string(rt->image, file), at), "this one");

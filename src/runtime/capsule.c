@@ -2,7 +2,8 @@
  *
  * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
  * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
- * its end. A value is copied when it is found, for what it leads to may be undone.
+ * its end. A value is copied when it is found, for what it leads to may be undone. If one of the branches waits for a
+ * variable the whole waits, outside, and begins again when that is tried again.
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with variables that
@@ -178,7 +179,7 @@ static Word begin(Base *base, size_t limit, bool strong)
     Runtime *rt = base->runtime;
     if (!search_barrier(base, 1))
         return rt_no_memory(base);
-    Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong,
+    Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .bindings = rt->search->bindings,
                         .serial = search_next_variable(rt->search) };
     VEC_PUSH(&rt->search->capsules, capsule);
     search_changed(rt);
@@ -332,11 +333,49 @@ static Word found(Base *base, Word value)
     return search_next(base, true);
 }
 
+/* ---- beginning again ---- */
+
+/* The innermost capsule has been left; it begins again when the frame at sp is returned to, whatever comes back. */
+static void begin_again(Base *base)
+{
+    Search *s = base->runtime->search;
+    const Capsule *c = &VEC_TOP(&s->capsules);
+    Word args = c->args, step = (Word)c->limit << 1 | c->strong;
+    drop(s);
+    search_changed(base->runtime);
+    logic_push(base, LOGIC_RESTART, args, 0, 0, step);
+}
+
+static Word restart(Base *base)
+{
+    Word step = base->sp[LOGIC_STEP];
+    base->args[0] = base->sp[LOGIC_FIRST];
+    logic_pop(base);
+    return begin(base, (size_t)((int64_t)step >> 1), step & 1);
+}
+
+/* A branch that waits may have a value once what it waits for is known: where that counts nobody can say yet what the
+ * values are. (One value is enough for who wants the first; a step has one branch.) */
+static bool is_unknown(const Capsule *c) { return c->waits && (c->limit == SIZE_MAX || c->values.len == 0); }
+
+/* What was bound inside is undone: nobody else can go on because of it. */
+static Word wait_outside(Base *base)
+{
+    Search *s = base->runtime->search;
+    SearchWait wait = innermost(base->runtime)->wait;
+    Word args = innermost(base->runtime)->args;
+    s->bindings = innermost(base->runtime)->bindings;
+    begin_again(base);
+    return logic_suspend(base, args, 0, &wait);
+}
+
 /* ---- the list ---- */
 
 Word capsule_done(Base *base)
 {
     Search *s = base->runtime->search;
+    if (is_unknown(innermost(base->runtime)))
+        return wait_outside(base);
     size_t n = VEC_TOP(&s->capsules).values.len;
     Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, 0);
     if (array == NULL)
@@ -401,15 +440,11 @@ bool capsule_escapes(Base *base, Word var)
     return var != 0 ? capsule_is_outer(base->runtime, var) : outer_thunk(base) != 0;
 }
 
-/* What was done inside of the innermost capsule is forgotten; it begins again when the frame at sp is returned to. */
+/* What was done inside of the innermost capsule is forgotten. */
 static void abandon(Base *base)
 {
-    Search *s = base->runtime->search;
-    Word args = VEC_TOP(&s->capsules).args, limit = VEC_TOP(&s->capsules).limit;
     search_leave(base);
-    drop(s);
-    search_changed(base->runtime);
-    logic_push(base, LOGIC_RESTART, args, 0, 0, limit);
+    begin_again(base);
 }
 
 Word capsule_escape(Base *base)
@@ -425,14 +460,6 @@ Word capsule_guess(Base *base, Word var, const ImageFlex *flex)
         abandon(base);
     base->args[0] = var;
     return search_guess(base, flex, true);
-}
-
-static Word restart(Base *base)
-{
-    Word limit = base->sp[LOGIC_STEP];
-    base->args[0] = base->sp[LOGIC_FIRST];
-    logic_pop(base);
-    return begin(base, limit, true);
 }
 
 /* ---- frames ---- */

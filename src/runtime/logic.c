@@ -71,6 +71,13 @@ static bool has_components(Word value)
 
 /* ---- isVar#, sameVar#, bind# ---- */
 
+/* A set function would bind a variable from outside of it. */
+static Word wait_to_bind(Base *base, Word x, Word y, Word var, bool lazy)
+{
+    logic_push(base, lazy ? LOGIC_BIND_LAZY : LOGIC_BIND, x, y, 0, !lazy);
+    return logic_suspend(base, lazy ? x : y, var, NULL);
+}
+
 static Word bind(Base *base, Word x, Word y, bool lazy)
 {
     if (!logic_is_free(x) && (lazy || !logic_is_free(y)))
@@ -81,7 +88,7 @@ static Word bind(Base *base, Word x, Word y, bool lazy)
         to = x;
     }
     if (x != y && capsule_is_outer(base->runtime, var))
-        return search_suspend(base, var);
+        return wait_to_bind(base, x, y, var, lazy);
     if (x != y)
         search_bind(base, untag(var), to);
     return prim_give_int(base, 1);
@@ -267,11 +274,11 @@ Word prim_call_NEW_FREE(Base *base)
     return prim_give_pointer(base, tagged(o, 0));
 }
 
-Word prim_call_SUSPEND(Base *base) { return search_suspend(base, 0); }
+Word prim_call_SUSPEND(Base *base) { return search_suspend(base, 0, NULL); }
 
 /* ---- normalForm# ---- */
 
-static Word suspend(Base *base, Word var);
+static Word suspend(Base *base, Word var) { return logic_suspend(base, var, var, NULL); }
 
 /* Somebody wants the program's attention, who gets it at an OP_HEAP otherwise. The frame at sp gets the value then. A
  * value that contains itself has no normal form: so there are loops here that no code of the program is in. */
@@ -418,14 +425,14 @@ static bool next_update(Base *base, const Word *end, StackWalk *at)
 
 /* What waits for a variable goes on when it is needed again, and the other goal of the innermost conc# that can does,
  * or who called solve#: so the frames in between become what their thunks lead to. */
-static Word suspend(Base *base, Word var)
+Word logic_suspend(Base *base, Word value, Word var, const SearchWait *known)
 {
     StackMarks *marks = &base->runtime->current->marks;
     size_t words = words_to_goal(base);
     StackWalk at;
-    base->args[2] = var;
+    base->args[2] = value;
     if (words == SIZE_MAX || !search_bring(base, words))
-        return search_suspend(base, var);
+        return search_suspend(base, var, known);
     Word *goal = base->sp + words;
     while (next_update(base, goal, &at)) {
         if (!freeze_thunk(base, at.frame))

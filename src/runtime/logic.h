@@ -4,7 +4,7 @@
 #ifndef TARRY_RUNTIME_LOGIC_H
 #define TARRY_RUNTIME_LOGIC_H
 
-#include "runtime/kinds.h"
+#include "runtime/search.h"
 
 typedef enum LogicOperation {
     LOGIC_GUESS,               /* the first pointer becomes what comes back */
@@ -20,7 +20,8 @@ typedef enum LogicOperation {
     LOGIC_GATHER,              /* the first `step` values of the array are still to be put before the list that comes
                                   back, by the second pointer */
     LOGIC_GATHER_APPLY,        /* likewise; the third pointer is the list, what comes back waits for it */
-    LOGIC_RESTART              /* then the set function with these arguments begins again */
+    LOGIC_RESTART              /* then the capsule with these arguments begins again; step: its limit, and whether it is
+                                  a set function, as the last bit */
 } LogicOperation;
 
 /* The frame's words. */
@@ -29,6 +30,8 @@ enum { LOGIC_POINTERS = 3, LOGIC_FIRST = 1, LOGIC_SECOND, LOGIC_THIRD, LOGIC_OPE
 void logic_push(Base *base, LogicOperation operation, Word first, Word second, Word third, Word step);
 void logic_pop(Base *base);
 Word logic_enter(Base *base, Word pointer);    /* it is evaluated, and returned to the frame at sp */
+/* The frame at sp waits for a variable; when it is tried again, it gets the value. The others as of search_suspend. */
+Word logic_suspend(Base *base, Word value, Word var, const SearchWait *known);
 
 /* A logic variable becomes what a maker (a global) says alternative number i is, then that is returned to the frame at
  * sp. */

@@ -17,7 +17,7 @@
 void search_open(Runtime *rt)
 {
     rt->search = xcalloc(1, sizeof *rt->search);
-    rt->search->failed_at.file = rt->search->suspended_at.file = rt->search->waits_for.file = IMAGE_NONE;
+    rt->search->failed_at.file = rt->search->wait.at.file = rt->search->wait.var.file = IMAGE_NONE;
     rt->search->other.file = IMAGE_NONE;
     rt->options.no_blackholing = true;
     rt->options.update_by_copy = false;
@@ -265,7 +265,7 @@ static bool is_library(const Image *image, uint32_t file)
 
 /* Where the program's user wrote what is being evaluated; what is known so far, `at`, stays if that is nowhere on the
  * stack. */
-static struct SearchPlace users_place(Base *base, struct SearchPlace at)
+static SearchPlace users_place(Base *base, SearchPlace at)
 {
     const Image *image = base->runtime->image;
     for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP; search_walk_out(base, &w)) {
@@ -274,19 +274,19 @@ static struct SearchPlace users_place(Base *base, struct SearchPlace at)
         const ImageFrame *frame = &image->frames.data[w.info->image];
         const ImageInfo *info = &image->infos.data[frame->info];
         if (frame->line != 0 && !is_library(image, info->file))
-            return (struct SearchPlace){ frame->line, frame->column, info->file };
+            return (SearchPlace){ frame->line, frame->column, info->file };
     }
     return at;
 }
 
-static struct SearchPlace place_of_choice(const Image *image, const Choice *c)
+static SearchPlace place_of_choice(const Image *image, const Choice *c)
 {
     if (c->guesses) {
         const ImageFlex *flex = &image->flexes.data[c->flex];
-        return (struct SearchPlace){ flex->line, flex->column, flex->file };
+        return (SearchPlace){ flex->line, flex->column, flex->file };
     }
     const ImageInfo *info = &image->infos.data[info_of(untag(c->goal))->image];
-    return (struct SearchPlace){ info->line, info->column, info->file };
+    return (SearchPlace){ info->line, info->column, info->file };
 }
 
 /* ---- going back ---- */
@@ -297,7 +297,7 @@ Word search_end(Base *base)
     const Search *s = rt->search;
     if (s->values > 0)
         return rt_end(base, RUN_DONE, "main has been evaluated");
-    struct SearchPlace at = s->suspended > 0 ? s->suspended_at : s->failed_at;         /* who waits may have a value */
+    SearchPlace at = s->suspended > 0 ? s->wait.at : s->failed_at;         /* who waits may have a value */
     rt->line = at.line;
     rt->column = at.column;
     rt->file = at.file;
@@ -325,7 +325,7 @@ void search_leave(Base *base)
 static Word backtracks_over_world(Base *base)
 {
     Runtime *rt = base->runtime;
-    struct SearchPlace at = { rt->line, rt->column, rt->file };
+    SearchPlace at = { rt->line, rt->column, rt->file };
     if (is_library(rt->image, at.file))
         at = users_place(base, at);
     rt->line = at.line;
@@ -403,7 +403,7 @@ Word search_next(Base *base, bool value)
 Word search_not_one(Base *base)
 {
     Runtime *rt = base->runtime;
-    struct SearchPlace at = rt->search->other;
+    SearchPlace at = rt->search->other;
     bool known = at.file != IMAGE_NONE && !is_library(rt->image, at.file);
     rt->line = at.line;
     rt->column = at.column;
@@ -441,32 +441,42 @@ Word search_fail(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
-    struct SearchPlace at = { rt->line, rt->column, rt->file };
+    SearchPlace at = { rt->line, rt->column, rt->file };
     if (s->failed++ == 0)
         s->failed_at = is_library(rt->image, at.file) ? users_place(base, at) : at;
     return search_next(base, false);
 }
 
-static struct SearchPlace frame_place(const Image *image, const ImageFrame *frame)
+static SearchPlace frame_place(const Image *image, const ImageFrame *frame)
 {
-    return (struct SearchPlace){ frame->line, frame->column, image->infos.data[frame->info].file };
+    return (SearchPlace){ frame->line, frame->column, image->infos.data[frame->info].file };
 }
 
-static struct SearchPlace place_of_variable(const Runtime *rt, Word var)
+static SearchPlace place_of_variable(const Runtime *rt, Word var)
 {
     Word place = var != 0 && logic_is_free(var) ? variable_place(untag(var)) : 0;
     return place > 0 ? frame_place(rt->image, &rt->image->frames.data[place - 1])
-                     : (struct SearchPlace){ .file = IMAGE_NONE };
+                     : (SearchPlace){ .file = IMAGE_NONE };
 }
 
-Word search_suspend(Base *base, Word var)
+static SearchWait wait_here(Base *base, Word var)
+{
+    SearchWait wait = { .var = place_of_variable(base->runtime, var) };
+    rt_place(base, &wait.at.line, &wait.at.column, &wait.at.file);
+    wait.at = users_place(base, wait.at);
+    return wait;
+}
+
+Word search_suspend(Base *base, Word var, const SearchWait *known)
 {
     Search *s = base->runtime->search;
-    if (s->suspended++ == 0) {
-        rt_place(base, &s->suspended_at.line, &s->suspended_at.column, &s->suspended_at.file);
-        s->suspended_at = users_place(base, s->suspended_at);
-        s->waits_for = place_of_variable(base->runtime, var);
-    }
+    Capsule *inside = s->capsules.len > 0 ? &VEC_TOP(&s->capsules) : NULL;
+    if (inside != NULL ? !inside->waits : s->suspended == 0)
+        *(inside != NULL ? &inside->wait : &s->wait) = known != NULL ? *known : wait_here(base, var);
+    if (inside != NULL)
+        inside->waits = true;
+    else
+        s->suspended++;
     base->runtime->file = IMAGE_NONE;
     return search_next(base, false);
 }

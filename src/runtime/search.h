@@ -49,6 +49,12 @@ typedef struct Older {
     bool      moved;           /* there was a collection since */
 } Older;
 
+/* A place of the program's text; file: IMAGE_NONE if it is not known. */
+typedef struct SearchPlace { uint32_t line, column, file; } SearchPlace;
+
+/* A branch waits: where, and where the variable was made that it waits for. */
+typedef struct SearchWait { SearchPlace at, var; } SearchWait;
+
 /* A search inside of the search: capsule.c. */
 typedef struct Capsule {
     Word      args;            /* an OBJECT_ARRAY: what the operation was given */
@@ -56,6 +62,9 @@ typedef struct Capsule {
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
     VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */
+    bool      waits;           /* a branch of it does */
+    SearchWait wait;           /* the first one that does */
+    uint64_t  bindings;        /* Search.bindings when it began */
     Word      serial;          /* variables that were made inside have this word, or a higher one */
     Older     older;
 } Capsule;
@@ -86,10 +95,10 @@ typedef struct Search {
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
-    struct SearchPlace { uint32_t line, column, file; } failed_at, suspended_at;       /* the first of each */
-    struct SearchPlace waits_for;              /* at suspended_at: where the variable was made */
-    bool              closed;                  /* the action has been carried out: is there another branch? */
-    struct SearchPlace other;                  /* then: the choice that led there */
+    SearchPlace     failed_at; /* the first one */
+    SearchWait      wait;      /* the first one that was suspended */
+    bool            closed;    /* the action has been carried out: is there another branch? */
+    SearchPlace     other;     /* then: the choice that led there */
 } Search;
 
 /* A logic variable's word: its number, and the image's frame that it was made for, plus one; 0: not known. */
@@ -153,7 +162,9 @@ void search_back_to_root(Base *base);          /* all that was done since is und
 Word search_end(Base *base);                   /* no branch is left */
 /* The next branch: where to go on. rt->line ... say why this one ended. */
 Word search_fail(Base *base);
-Word search_suspend(Base *base, Word var);      /* that it waits for; 0: not known */
+/* It waits for a variable (0: not known), and the stack says where; or that is known already, else NULL. Inside of a
+ * capsule it is that which waits, when it has no other branch. */
+Word search_suspend(Base *base, Word var, const SearchWait *known);
 Word search_next_value(Base *base);            /* likewise, this one having given a value */
 /* Main is an action, and its end is reached. Where there are choices left, all of these must fail: an action has one
  * branch. So they are tried, and if one comes to the end, or to the world, that is an error, which is search_not_one.

@@ -127,6 +127,9 @@ typedef struct Capsule {
     uint32_t    made;          /* decisions, of that step */
     bool        strong;        /* a set function: what is older than it chooses outside */
     uint32_t    level;         /* what is made inside has this, or more */
+    uint64_t    bindings;      /* Machine.bindings when it began */
+    const char *waits;         /* a branch of it does, and why: the first one; else NULL */
+    Span        waits_at;
 } Capsule;
 
 typedef struct SmallThread SmallThread;                /* small_thread.c */

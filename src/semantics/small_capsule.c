@@ -4,6 +4,8 @@
  *  cc, allValues# n c x, S        ==>  cc, x, capsule(n, c, x) : S                {cc A A A}    and a barrier
  *  _, z, capsule(n, c, x) : S     ==>  backtrack                           z is copied and kept
  *  backtrack to the barrier       ==>  cc, n, gather(c, the values) : S
+ *  _, y suspends, S1 : capsule(n, c, x) : S  ==>  backtrack; and behind all branches the capsule itself suspends, to
+ *                                      begin again
  *  _, l, gather(c, z : zs) : S    ==>  cc, c, z l : gather(c, zs) : S      so the list is made from its end
  *  _, l, gather(c, none) : S      ==>  cc, l, S
  *
@@ -77,7 +79,7 @@ static void begin(Machine *m, Obj *like)
     m->label = like->label;
     m->level = like->level;
     search_open_barrier(m, frame);
-    Capsule capsule = { .limit = limit_of(op), .strong = prim_info[op].arity > ARITY_WEAK };
+    Capsule capsule = { .limit = limit_of(op), .strong = prim_info[op].arity > ARITY_WEAK, .bindings = m->bindings };
     if (capsule.strong)
         m->level = ++m->levels;
     capsule.level = m->level;
@@ -314,8 +316,25 @@ static Obj *gather_frame(Machine *m, const Obj *like, Obj *cons, Obj *values)
     return frame;
 }
 
+/* Who wants one value is content with that; a step has one branch. */
+static bool is_unknown(const Capsule *c) { return c->waits != NULL && (c->limit == UINT64_MAX || c->n_found == 0); }
+
+/* What was bound inside is undone: no goal outside may go on because of it. */
+static void wait_outside(Machine *m)
+{
+    Capsule capsule = VEC_POP(&m->capsules);
+    m->bindings = capsule.bindings;
+    m->stack->kind = FRAME_RESTART;            /* nobody else has this frame now */
+    m->value = m->stack->f[1];                 /* anything: whatever comes back, it begins again */
+    small_suspend(m, capsule.waits_at, capsule.waits);
+}
+
 void small_capsule_done(Machine *m)
 {
+    if (is_unknown(&VEC_TOP(&m->capsules))) {
+        wait_outside(m);
+        return;
+    }
     m->value = NULL;
     m->mode = MODE_RETURN;
     if (!heap_reserve(m, 4, 8 + small_enter_pointers(m->stack->f[1])))

@@ -423,11 +423,22 @@ static size_t frames_to_suspend(const Machine *m)
     return SIZE_MAX;
 }
 
+/* A capsule waits for what one of its branches waits for: small_capsule.c. */
+static void note_suspension(Machine *m, Span span, const char *why)
+{
+    if (m->capsules.len == 0) {
+        eval_note_suspension(m->r, span, "%s", why);
+    } else if (VEC_TOP(&m->capsules).waits == NULL) {
+        VEC_TOP(&m->capsules).waits = why;
+        VEC_TOP(&m->capsules).waits_at = span;
+    }
+}
+
 Rule small_suspend(Machine *m, Span span, const char *why)
 {
     size_t n = frames_to_suspend(m);
     if (n == SIZE_MAX) {
-        eval_note_suspension(m->r, span, "%s", why);
+        note_suspension(m, span, why);
         m->mode = MODE_BACKTRACK;
         return RULE_SUSPEND;
     }

@@ -132,6 +132,12 @@ Core *rnd_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth)
     return case_on(g, core_var(g->arena, scrut->var, NO_SPAN), scrut->ty, scrut->risky, flex, ty, depth);
 }
 
+Core *rnd_case_rigid(Gen *g, Entry *scrut, const Ty *ty, int depth)
+{
+    scrut->uses++;
+    return case_on(g, core_var(g->arena, scrut->var, NO_SPAN), scrut->ty, scrut->risky, false, ty, depth);
+}
+
 Core *rnd_case(Gen *g, const Ty *ty, int depth)
 {
     Entry *e = rnd_chance(g, 65) ? rnd_scope_pick_local_data(g, rnd_chance(g, 60)) : NULL;

@@ -145,15 +145,6 @@ static Core *produce_or(Gen *g, const Ty *ty, int depth)
     return core_or(g->arena, left, right, NO_SPAN);
 }
 
-static const Ty *free_type(Gen *g)
-{
-    for (int tries = 0; tries < 5; tries++) {
-        const Ty *t = rnd_ty_any_data(g);
-        if (rnd_ty_may_be_free(t)) return t;
-    }
-    return rnd_ty_simple(g, TY_BOOL);
-}
-
 /* What is done with free variables: mostly the last is looked at at once, or else they would rarely be bound. */
 static Core *free_body(Gen *g, Entry *last, const Ty *ty, int depth)
 {
@@ -169,7 +160,7 @@ static Core *produce_free(Gen *g, const Ty *ty, int depth)
     unsigned n = rnd_between(g, 1, 2);
     Var **vars = ARENA_ARRAY(g->arena, Var *, n);
     for (unsigned i = 0; i < n; i++) {
-        const Ty *t = free_type(g);
+        const Ty *t = rnd_ty_any_free(g);
         vars[i] = rnd_var(g, "free", t);
         rnd_scope_push(g, vars[i], t, true);
     }
@@ -234,6 +225,7 @@ static const Production productions[] = {
     {rnd_bind_var,        COMPUTED,  {  0,   0,   0,   0,   0,  14}},
     {rnd_conc,            COMPUTED,  {  0,   0,   0,   0,   0,   3}},
     {rnd_capsule,         COMPUTED,  {  0,   0,   0,   0,   0, 120}},
+    {rnd_wait_inside,     COMPUTED,  {  0,   0,   0,   0,   0,  40}},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
 

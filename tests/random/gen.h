@@ -115,6 +115,7 @@ unsigned  rnd_ty_n_cons(Gen *g, const Ty *ty);             /* constructors a val
 Con      *rnd_ty_con(Gen *g, const Ty *ty, unsigned tag);
 const Ty *rnd_ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field);
 const Ty *rnd_ty_any_data(Gen *g);                      /* from the program's pool */
+const Ty *rnd_ty_any_free(Gen *g);                      /* likewise, of which there may be logic variables */
 const Ty *rnd_ty_any_fun(Gen *g);
 const Ty *rnd_ty_any(Gen *g);                           /* of either sort */
 void      rnd_declare_data(Gen *g);
@@ -161,6 +162,7 @@ Core *rnd_lambda(Gen *g, const Ty *ty, int depth);
 
 Core *rnd_case(Gen *g, const Ty *ty, int depth);       /* on a data type */
 Core *rnd_case_of(Gen *g, Entry *scrut, const Ty *ty, int depth);  /* on this local variable */
+Core *rnd_case_rigid(Gen *g, Entry *scrut, const Ty *ty, int depth);   /* likewise; it waits, if that is free */
 Core *rnd_case_lit(Gen *g, const Ty *ty, int depth);   /* on an unboxed value; NULL when none is in scope */
 Core *rnd_case_force(Gen *g, const Ty *ty, int depth); /* case f of g -> ..: evaluates a function */
 /* case scrut of { default v -> body }: the alternatives' array of one. */
@@ -192,6 +194,7 @@ void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* wh
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth);
 Core *rnd_conc(Gen *g, const Ty *ty, int depth);
 Core *rnd_capsule(Gen *g, const Ty *ty, int depth);
+Core *rnd_wait_inside(Gen *g, const Ty *ty, int depth);
 
 /* ---- what optimisers make (join.c) ---- */
 

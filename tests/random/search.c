@@ -58,19 +58,24 @@ static Core *any_way_to_bind(Gen *g, const Atom *args)
     return rnd_chance(g, 40) ? bind_now(g, args) : prim(g, any_binding(g), args, 2);
 }
 
+/* case isVar# x of { 1 -> bind# x v; _ -> 0 } */
+static Core *bind_if_free(Gen *g, const Atom *args)
+{
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = lit_alt(1, any_way_to_bind(g, args));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = core_lit(g->arena, (Lit){.rep = REP_INT}, NO_SPAN), .span = NO_SPAN};
+    return core_case(g->arena, false, prim(g, PRIM_IS_VAR, args, 1), alts, 2, NO_SPAN);
+}
+
 /* case isVar# v of { _ -> case (case isVar# x of { 1 -> bind# x v; _ -> 0 }) of { _ -> .. } }: v is evaluated before
  * one looks whether x is still free. */
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth)
 {
     Entry *x = rnd_scope_pick_local_data(g, true);
     if (x == NULL || !x->risky || !rnd_ty_may_be_free(x->ty)) return NULL;
-    Atom var = core_atom_var(x->var, NO_SPAN);
     Pending p = rnd_pending_new(g);
-    Atom args[2] = {var, rnd_atom_bound(g, x->ty, depth - 1, &p)};
-    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
-    alts[0] = lit_alt(1, any_way_to_bind(g, args));
-    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = core_lit(g->arena, (Lit){.rep = REP_INT}, NO_SPAN), .span = NO_SPAN};
-    Core *binds = core_case(g->arena, false, prim(g, PRIM_IS_VAR, &var, 1), alts, 2, NO_SPAN);
+    Atom args[2] = {core_atom_var(x->var, NO_SPAN), rnd_atom_bound(g, x->ty, depth - 1, &p)};
+    Core *binds = bind_if_free(g, args);
     Core *body = ignoring(g, binds, rnd_apart(g, ty, depth - 1, g->safe));
     return rnd_pending_wrap(g, &p, ignoring(g, prim(g, PRIM_IS_VAR, &args[1], 1), body));
 }
@@ -133,4 +138,79 @@ Core *rnd_capsule(Gen *g, const Ty *ty, int depth)
     args[2] = rnd_atom_bound(g, rnd_ty_fun(g, &of, 1, ty->a), depth - 1, &p);
     args[3] = rnd_atom(g, of, depth - 1, &p);
     return rnd_pending_wrap(g, &p, prim(g, PRIM_SET_VALUES, args, 4));
+}
+
+/* ---- searches that wait for a variable from outside ---- */
+
+/* case x of { .. }, or that or something else: what is searched. A closure. */
+static Core *waiting(Gen *g, Entry *x, const Ty *ty, int depth)
+{
+    Here around = rnd_here_enter(g);
+    Core *e = rnd_case_rigid(g, x, ty, depth);
+    if (g->budget.bits >= 8 && rnd_chance(g, 60)) {
+        g->budget.bits -= 8;
+        Core *other = rnd_end(g, ty, depth - 1);
+        e = rnd_chance(g, 50) ? core_or(g->arena, e, other, NO_SPAN) : core_or(g->arena, other, e, NO_SPAN);
+    }
+    g->here = around;
+    return e;
+}
+
+/* \v -> waiting for v */
+static Core *waiting_function(Gen *g, const Ty *of, const Ty *ty, int depth)
+{
+    size_t mark = g->scope.len;
+    Var **param = ARENA_ARRAY(g->arena, Var *, 1);
+    param[0] = rnd_var(g, "w", of);
+    Core *body = waiting(g, rnd_scope_push(g, param[0], of, true), ty, depth);
+    rnd_scope_cut(g, mark);
+    return core_lam(g->arena, param, 1, body, NO_SPAN);
+}
+
+static Core *waiting_capsule(Gen *g, Entry *x, const Ty *list, int depth, Pending *p)
+{
+    static const Prim weak[] = {PRIM_ALL_VALUES, PRIM_FIRST_VALUE}, strong[] = {PRIM_SET_VALUES, PRIM_SET_FIRST};
+    Atom args[4];
+    args[0] = bind_atom(g, p, list, core_con(g->arena, rnd_ty_con(g, list, 0), NULL, NO_SPAN));
+    args[1] = bind_atom(g, p, list, cons_function(g, list));
+    bool first = rnd_chance(g, 30);
+    if (rnd_chance(g, 50)) {
+        args[2] = bind_atom(g, p, list->a, waiting(g, x, list->a, depth));
+        return prim(g, weak[first], args, 3);
+    }
+    args[2] = bind_atom(g, p, rnd_ty_fun(g, &x->ty, 1, list->a), waiting_function(g, x->ty, list->a, depth));
+    args[3] = core_atom_var(x->var, NO_SPAN);
+    return prim(g, strong[first], args, 4);
+}
+
+/* case e of { _ -> True } */
+static Atom goal(Gen *g, Pending *p, Core *e)
+{
+    const Ty *truth = rnd_ty_simple(g, TY_BOOL);
+    return bind_atom(g, p, truth, ignoring(g, e, core_con(g->arena, rnd_ty_con(g, truth, 1), NULL, NO_SPAN)));
+}
+
+/* let x free in let vs = the values of what needs x in  case conc# (vs is evaluated) (x is bound) of { _ -> .. } */
+Core *rnd_wait_inside(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *list = g->pool[2];
+    if (g->safe || depth < 2) return NULL;
+    size_t mark = g->scope.len;
+    const Ty *of = rnd_ty_any_free(g);
+    Var **x = ARENA_ARRAY(g->arena, Var *, 1);
+    x[0] = rnd_var(g, "free", of);
+    Entry *entry = rnd_scope_push(g, x[0], of, true);
+    Pending p = rnd_pending_new(g);
+    Core *capsule = waiting_capsule(g, entry, list, depth - 2, &p);
+    Atom values = bind_atom(g, &p, list, capsule);
+    Atom args[2] = {core_atom_var(x[0], NO_SPAN), rnd_atom_bound(g, of, depth - 2, &p)}, goals[2];
+    bool turned = rnd_chance(g, 25);
+    goals[turned] = goal(g, &p, core_var(g->arena, values.var, NO_SPAN));
+    goals[!turned] = goal(g, &p, ignoring(g, prim(g, PRIM_IS_VAR, &args[1], 1), bind_if_free(g, args)));
+    rnd_scope_push(g, values.var, list, true);
+    Core *solved = rnd_chance(g, 70) ? prim(g, PRIM_CONC, goals, 2) : solve_in_turn(g, goals);
+    Core *body = ignoring(g, solved, rnd_apart(g, ty, depth - 1, g->safe));
+    Core *all = core_free(g->arena, x, 1, rnd_pending_wrap(g, &p, body), NO_SPAN);
+    rnd_scope_cut(g, mark);
+    return all;
 }

@@ -242,6 +242,15 @@ const Ty *rnd_ty_any_data(Gen *g)
     return rnd_chance(g, 35) ? g->pool[0] : g->pool[rnd_below(g, g->n_pool)];
 }
 
+const Ty *rnd_ty_any_free(Gen *g)
+{
+    for (int tries = 0; tries < 5; tries++) {
+        const Ty *t = rnd_ty_any_data(g);
+        if (rnd_ty_may_be_free(t)) return t;
+    }
+    return rnd_ty_simple(g, TY_BOOL);
+}
+
 const Ty *rnd_ty_any_fun(Gen *g)
 {
     return g->funs[rnd_below(g, g->n_funs)];

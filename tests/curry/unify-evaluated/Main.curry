@@ -24,5 +24,6 @@ main = (1, whole) ? (2, half) ? (3, withVariable) ? (4, again) ? (5, inSet) ? (6
   half | x =:= forced (tree 8 'c') = size x where x free
   withVariable | x =:= forced [y, 2, y] & y =:= 5 = sum x where x, y free
   again | x =:= forced (Just 1) ? x =:= forced (Just 2) = maybe 0 id x where x free
-  inSet = let y free in if isEmpty (set1 inside [y, 2]) then 0 else 1        -- y cannot be bound inside
+  -- y cannot be bound inside: that waits.
+  inSet = let y, r free in (r =:= (if isEmpty (set1 inside [y, 2]) then 0 else 1) & y =:= (3 ? 1)) &> r
   partly = let { xs = [1 .. 100]; x free } in take 50 xs =:= take 50 xs &> (x =:= xs &> sum x)

@@ -241,8 +241,9 @@ MeterReading meter_read(const Prof *p)
 }
 
 /* Stacks differ in what their changes take, by a third in a program where that was looked at (knights, on x86_64): some
- * of it is hidden behind what comes next, a call is foreseen where a return is not. So there are two estimates of what the meter took of a stack's time: by the price of all
- * changes, and what its ticks leave of the counter. Weighed by their errors, they give the share of it. */
+ * of it is hidden behind what comes next, a call is foreseen where a return is not. So there are two estimates of what
+ * the meter took of a stack's time: by the price of all changes, and what its ticks leave of the counter. Weighed by
+ * their errors, they give the share of it. */
 static double variance_by_price(const MeterReading *r, const CcsNode *stack)
 {
     const double spread = 0.3;

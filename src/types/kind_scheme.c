@@ -68,11 +68,30 @@ static void keep(Checker *c, Entity *e, const TyVarBinder *vars, uint32_t n_vars
     ptrmap_free(&s.known);
 }
 
+/* The parameters of an associated family, those of its class with the kinds that are written there. */
+static TyVarBinder *associated_vars(Checker *c, const ClassDecl *cls, const FamilyDecl *f)
+{
+    TyVarBinder *vars = arena_copy(c->arena, f->vars, f->n_vars * sizeof *vars);
+    for (uint32_t i = 0; i < f->n_vars; i++)
+        for (uint32_t k = 0; k < cls->n_vars && !vars[i].kind; k++)
+            if (cls->vars[k].name == vars[i].name) vars[i].kind = cls->vars[k].kind;
+    return vars;
+}
+
+static void keep_associated(Checker *c, const ClassDecl *cls)
+{
+    for (uint32_t i = 0; i < cls->n_families; i++) {
+        const FamilyDecl *f = &cls->families[i]->u.family;
+        keep(c, f->entity, associated_vars(c, cls, f), f->n_vars, f->kind);
+    }
+}
+
 void kind_keep(Checker *c, const Decl *d)
 {
     if (!extension_on(c->module->extensions, EXT_POLY_KINDS)) return;
     if (d->kind == DECL_DATA && !d->u.data.family.name)
         keep(c, d->u.data.entity, d->u.data.vars, d->u.data.n_vars, d->u.data.kind);
+    if (d->kind == DECL_CLASS) keep_associated(c, &d->u.cls);
     if (d->kind == DECL_FAMILY)
         keep(c, d->u.family.entity, d->u.family.vars, d->u.family.n_vars, d->u.family.kind);
 }

@@ -1,9 +1,9 @@
 /* The kinds of the types, synonyms and classes that a module declares (Haskell Report 4.6).
  *
  * All declarations of a module are one group: each gets a kind with unknown parts, then everything on their right-hand
- * sides is converted, which finds the parts out. What is left open is *, or with PolyKinds any kind. (The Report takes
- * smaller groups, with which fewer programs are correct.) Instances of families come then: each may be for other
- * kinds. */
+ * sides is converted, which finds the parts out. What is left open is *. (The Report takes smaller groups, with which
+ * fewer programs are correct.) With PolyKinds it is any kind, and groups are as small as can be (kinds_order.c).
+ * Instances of families come then: each may be for other kinds. */
 #include "types/types_int.h"
 
 /* data T k (f :: k -> *): what the kind depends on a parameter for may be any (kind_scheme.c). */
@@ -140,14 +140,22 @@ void synonym_expand(Checker *c, Entity *e)
 
 /* ---- kind signatures ---- */
 
+Entity *declared_entity(const Decl *d)
+{
+    switch (d->kind) {
+    case DECL_DATA:    return d->u.data.family.name ? NULL : d->u.data.entity;
+    case DECL_SYNONYM: return d->u.synonym.entity;
+    case DECL_CLASS:   return d->u.cls.entity;
+    case DECL_FAMILY:  return d->u.family.entity;
+    default:           return NULL;
+    }
+}
+
 static Entity *declared_type(const Module *m, Name name)
 {
     for (uint32_t i = 0; i < m->n_decls; i++) {
-        const Decl *d = m->decls[i];
-        if (d->kind == DECL_DATA && d->u.data.name == name && !d->u.data.family.name) return d->u.data.entity;
-        if (d->kind == DECL_SYNONYM && d->u.synonym.name == name) return d->u.synonym.entity;
-        if (d->kind == DECL_CLASS && d->u.cls.name == name) return d->u.cls.entity;
-        if (d->kind == DECL_FAMILY && d->u.family.name == name) return d->u.family.entity;
+        Entity *e = declared_entity(m->decls[i]);
+        if (e && e->name == name) return e;
     }
     return NULL;
 }
@@ -215,22 +223,53 @@ static void settle(Checker *c, const Decl *d)
     e->type = independent(c, info->vars, info->n_vars, e->type);
 }
 
+static void define_decl(Checker *c, Module *m, Decl *d)
+{
+    define(c, m, d);
+    settle(c, d);
+}
+
+/* What is open of a kind may be any. */
+static void close_kind(Checker *c, Ty *kind)
+{
+    kind = ty_find(kind);
+    switch (kind->kind) {
+    case TY_META: kind->u.meta.is = c->error; break;
+    case TY_APP: close_kind(c, kind->u.app.fun), close_kind(c, kind->u.app.arg); break;
+    case TY_FUN: close_kind(c, kind->u.fun.arg), close_kind(c, kind->u.fun.res); break;
+    default: break;
+    }
+}
+
+/* Declarations that need each other; what else they need has been defined. */
+static void define_group(Checker *c, Module *m, Decl **decls, size_t n)
+{
+    size_t mark = c->kind_metas.len;
+    for (size_t i = 0; i < n; i++)
+        if (!is_family_instance(decls[i])) define_decl(c, m, decls[i]);
+    for (size_t i = 0; i < n; i++) kind_keep(c, decls[i]);
+    for (size_t i = 0; i < n; i++) {
+        const Entity *e = declared_entity(decls[i]);
+        if (e && e->type) close_kind(c, e->type);
+    }
+    kinds_default(c, mark, c->error);
+}
+
 /* All that is no instance of a family, or all that is. */
 static void declare_group(Checker *c, Module *m, bool instances)
 {
     size_t mark = c->kind_metas.len;
+    bool any_kind = extension_on(m->extensions, EXT_POLY_KINDS);
     for (uint32_t i = 0; i < m->n_decls && !instances; i++)
         if (m->decls[i]->kind == DECL_FAMILY)
             family_declare(c, &m->decls[i]->u.family, signature_of(m, m->decls[i]->u.family.name));
     for (uint32_t i = 0; i < m->n_decls; i++)
         if (is_family_instance(m->decls[i]) == instances) declare(c, m->decls[i]);
-    for (uint32_t i = 0; i < m->n_decls; i++) {
-        if (is_family_instance(m->decls[i]) != instances) continue;
-        define(c, m, m->decls[i]);
-        settle(c, m->decls[i]);
-    }
-    for (uint32_t i = 0; i < m->n_decls && !instances; i++) kind_keep(c, m->decls[i]);
-    kinds_default(c, mark, extension_on(m->extensions, EXT_POLY_KINDS) ? c->error : c->star);
+    if (any_kind && !instances) kinds_in_order(c, m, define_group);
+    else
+        for (uint32_t i = 0; i < m->n_decls; i++)
+            if (is_family_instance(m->decls[i]) == instances) define_decl(c, m, m->decls[i]);
+    kinds_default(c, mark, any_kind ? c->error : c->star);
 }
 
 void declare_types(Checker *c, Module *m)

@@ -111,7 +111,7 @@ static bool has_application(Ty *t, Ty *application)
     }
 }
 
-/* F s.. ~ t. An application that is part of t would be replaced for ever: then it is the other way round, and where that
+/* F s.. ~ t. An application that is part of t would be replaced for ever: then it is the other way round; where that
  * is none, F a ~ [F a], nothing follows. */
 static void refine_family(Checker *c, Assume *a, Ty *s, Ty *t)
 {

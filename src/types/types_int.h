@@ -477,6 +477,8 @@ Ty   *type_signature(Checker *c, Type *t);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
                                                                       unknown */
 uint32_t kind_arguments(const Entity *e);                  /* how many type arguments of it are kinds, before others */
+Entity *declared_entity(const Decl *d);        /* kinds_decl.c: the type, class or family; NULL */
+void  kinds_in_order(Checker *c, Module *m, void (*found)(Checker *, Module *, Decl **, size_t));  /* kinds_order.c */
 void  kind_keep(Checker *c, const Decl *d);    /* kind_scheme.c: of a type or family, while its kind is not complete */
 bool  kind_told(Ty *scheme, uint32_t i, uint32_t by);  /* ... the kind of another parameter tells that of i */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */

@@ -132,3 +132,13 @@ instance Show Any where show _ = ""
 -- ### dependency_on_kind
 {-# LANGUAGE PolyKinds, KindSignatures, FunctionalDependencies #-}
 class K (p :: k) c | j c -> p
+
+-- ### kind_of_a_group
+{-# LANGUAGE PolyKinds #-}
+data One f a = One (f a) (Two Maybe Int) (Two f a)
+data Two f a = Two (One f a) (One [] Maybe)
+
+-- ### kind_of_a_later_group ok
+{-# LANGUAGE PolyKinds #-}
+data User = User (Any Maybe) (Any Int)
+data Any a = Any

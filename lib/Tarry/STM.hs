@@ -1,3 +1,4 @@
+{-# LANGUAGE GeneralizedNewtypeDeriving #-}
 -- | Software transactional memory. One transaction runs at a time: there is one lock, and whoever has it writes into the variables at once, and
 -- keeps how to undo that. A transaction that retries is undone, and waits for those variables that it has read: each has a list of who does.
 module Tarry.STM where
@@ -9,6 +10,7 @@ import Control.Monad
 import Control.Monad.Fix (MonadFix (..))
 import Data.IORef
 import System.IO.Unsafe (unsafePerformIO)
+import Tarry.Catch (catchAny)
 import Tarry.Thread (delay, fork)
 
 -- | Who waits until it is written.
@@ -19,28 +21,11 @@ data TVar a = TVar (IORef a) Waiters
 instance Eq (TVar a) where
   TVar a _ == TVar b _ = a == b
 
--- | How to undo what was written, the latest first; what was read; what was written.
-data Transaction = Transaction (IORef [IO ()]) (IORef [Waiters]) (IORef [Waiters])
+newtype STM a = STM (IO a)
+  deriving (Functor, Applicative, Monad, MonadFix)
 
-newtype STM a = STM (Transaction -> IO a)
-
-unSTM :: STM a -> Transaction -> IO a
-unSTM (STM f) = f
-
-instance Functor STM where
-  fmap f (STM m) = STM (fmap f . m)
-
-instance Applicative STM where
-  pure x = STM (\_ -> return x)
-  STM f <*> STM m = STM (\t -> f t <*> m t)
-  STM a *> STM b = STM (\t -> a t >> b t)
-
-instance Monad STM where
-  STM m >>= k = STM (\t -> m t >>= \x -> unSTM (k x) t)
-  (>>) = (*>)
-
-instance MonadFix STM where
-  mfix f = STM (\t -> mfix (\x -> unSTM (f x) t))
+unSTM :: STM a -> IO a
+unSTM (STM m) = m
 
 instance Alternative STM where
   empty = retry
@@ -62,33 +47,55 @@ instance Show Retry where
 
 instance Exception Retry
 
+-- What the transaction that runs has done so far; no list has anything in it while none does.
+
 {-# NOINLINE lock #-}
 lock :: MVar ()
 lock = unsafePerformIO (newMVar ())
 
+-- | How to undo what was written, the latest first.
+{-# NOINLINE undos #-}
+undos :: IORef [IO ()]
+undos = unsafePerformIO (newIORef [])
+
+-- | What was read.
+{-# NOINLINE seen #-}
+seen :: IORef [Waiters]
+seen = unsafePerformIO (newIORef [])
+
+-- | What was written.
+{-# NOINLINE written #-}
+written :: IORef [Waiters]
+written = unsafePerformIO (newIORef [])
+
+-- | Whoever finds it free has it, not whoever has waited longest: if it were handed over, each transaction of a thread that is overtaken
+-- once while it has it would end with a switch to another thread, which waits for it.
+acquire :: IO ()
+acquire = tryTakeMVar lock >>= maybe (readMVar lock >> acquire) return
+
+release :: IO ()
+release = do
+  writeIORef undos []
+  writeIORef seen []
+  writeIORef written []
+  putMVar lock ()
+
+-- | What comes behind the transaction waits for nobody, so no exception comes between.
 atomically :: STM a -> IO a
 atomically (STM act) = mask (\restore -> attempt restore)
   where
-    attempt restore = do
-      takeMVar lock
-      t@(Transaction _ _ written) <- newTransaction
-      r <- try (restore (act t))
-      case r of
-        Right x -> do
-          readIORef written >>= mapM_ wake
-          putMVar lock ()
-          return x
-        Left e -> do
-          undo t
-          case fromException e of
-            Just Retry -> waitFor t >> attempt restore
-            Nothing    -> putMVar lock () >> throwIO (e :: SomeException)
+    attempt restore = acquire >> catchAny (restore act >>= commit) (failed restore)
+    failed restore e = do
+      readIORef undos >>= sequence_
+      case fromException e of
+        Just Retry -> wait >> attempt restore
+        Nothing    -> release >> throwIO e
 
-newTransaction :: IO Transaction
-newTransaction = Transaction <$> newIORef [] <*> newIORef [] <*> newIORef []
-
-undo :: Transaction -> IO ()
-undo (Transaction undos _ _) = readIORef undos >>= sequence_ >> writeIORef undos []
+commit :: a -> IO a
+commit x = do
+  readIORef written >>= mapM_ wake
+  release
+  return x
 
 wake :: Waiters -> IO ()
 wake waiters = do
@@ -98,70 +105,71 @@ wake waiters = do
     mapM_ (\v -> tryPutMVar v ()) list
 
 -- | Gives the lock back, and comes back when something that was read has changed. That nobody can do that is an exception of its own.
-waitFor :: Transaction -> IO ()
-waitFor (Transaction _ seen _) = do
+wait :: IO ()
+wait = do
   changed <- newEmptyMVar
   readIORef seen >>= mapM_ (\waiters -> modifyIORef' waiters (changed :))
-  putMVar lock ()
+  release
   takeMVar changed `catch` \BlockedIndefinitelyOnMVar -> throwIO BlockedIndefinitelyOnSTM
 
 retry :: STM a
-retry = STM (\_ -> throwIO Retry)
+retry = STM (throwIO Retry)
 
 -- | The second one if the first one retries; whoever waits then does so for both.
 orElse :: STM a -> STM a -> STM a
-orElse a b = STM (\t -> nested t a >>= \r -> case r of
+orElse a b = STM (nested a >>= \r -> case r of
   Right x -> return x
   Left e  -> case fromException e of
-    Just Retry -> unSTM b t
+    Just Retry -> unSTM b
     Nothing    -> throwIO e)
 
 throwSTM :: Exception e => e -> STM a
-throwSTM e = STM (\_ -> throwIO e)
+throwSTM e = STM (throwIO e)
 
 -- | What the first one has written is undone before the handler runs.
 catchSTM :: Exception e => STM a -> (e -> STM a) -> STM a
-catchSTM a handler = STM (\t -> nested t a >>= \r -> case r of
+catchSTM a handler = STM (nested a >>= \r -> case r of
   Right x -> return x
   Left e  -> case (fromException e, fromException e) of
     (Just Retry, _)   -> throwIO e
-    (_, Just e')      -> unSTM (handler e') t
+    (_, Just e')      -> unSTM (handler e')
     _                 -> throwIO e)
 
 -- | A part of a transaction that is undone by itself if it fails.
-nested :: Transaction -> STM a -> IO (Either SomeException a)
-nested (Transaction undos seen written) (STM act) = do
-  inner <- newIORef []
-  r <- try (act (Transaction inner seen written))
-  mine <- readIORef inner
+nested :: STM a -> IO (Either SomeException a)
+nested (STM act) = do
+  before <- readIORef undos
+  writeIORef undos []
+  r <- try act
+  mine <- readIORef undos
   case r of
-    Right _ -> modifyIORef undos (mine ++)
-    Left _  -> sequence_ mine
+    Right _ -> writeIORef undos (mine ++ before)
+    Left _  -> sequence_ mine >> writeIORef undos before
   return r
 
 check :: Bool -> STM ()
 check b = if b then return () else retry
 
 unsafeIOToSTM :: IO a -> STM a
-unsafeIOToSTM act = STM (\_ -> act)
+unsafeIOToSTM = STM
 
 -- Variables ------------------------------------------------------------------------------------------------------------
 
 newTVar :: a -> STM (TVar a)
-newTVar x = STM (\_ -> newTVarIO x)
+newTVar x = STM (newTVarIO x)
 
 newTVarIO :: a -> IO (TVar a)
 newTVarIO x = TVar <$> newIORef x <*> newIORef []
 
 readTVar :: TVar a -> STM a
-readTVar (TVar ref waiters) = STM (\(Transaction _ seen _) -> modifyIORef' seen (waiters :) >> readIORef ref)
+readTVar (TVar ref waiters) = STM (modifyIORef' seen (waiters :) >> readIORef ref)
 
 -- | Not while somebody is writing who may undo it.
 readTVarIO :: TVar a -> IO a
-readTVarIO (TVar ref _) = withMVar lock (\_ -> readIORef ref)
+readTVarIO (TVar ref _) = mask_ (acquire >> readIORef ref >>= commit)
 
 writeTVar :: TVar a -> a -> STM ()
-writeTVar (TVar ref waiters) new = STM (\(Transaction undos _ written) -> do
+writeTVar (TVar ref waiters) new = STM (do
   old <- readIORef ref
   modifyIORef' undos (writeIORef ref old :)
   modifyIORef' written (waiters :)

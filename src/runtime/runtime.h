@@ -48,6 +48,7 @@ typedef enum Builtin {
     BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
     BUILTIN_PAP,               /* entry of partial applications that have no code of their own */
     BUILTIN_FORCED_AGAIN,      /* entry of a thunk that the laziness account knows to have been forced once */
+    BUILTIN_EVALUATED_AGAIN,   /* entry of a thunk that has had a value, which was undone, where somebody counts */
     BUILTIN_COUNT
 } Builtin;
 extern const CodeWord builtin_code[];

@@ -279,7 +279,6 @@ bool search_update(Base *base)
 {
     Runtime *rt = base->runtime;
     Object *thunk = untag(base->args[1]);
-    prof_updates(base, thunk);
     if (!search_is_older(rt, thunk)) {
         rt_update(base, thunk, base->args[0]);
         return true;

@@ -58,6 +58,8 @@ void branches_loaded(Runtime *rt)
     size_t bytes = rt->image->infos.len * sizeof *a->again;
     a->again = ccs_room(&rt->prof->forest, bytes);
     memcpy(a->again, rt->infos, bytes);
+    for (size_t i = 0; i < rt->image->infos.len; i++)
+        a->again[i].entry = rt->builtin[BUILTIN_EVALUATED_AGAIN];
 }
 
 bool branches_is_info(const Runtime *rt, const Info *info)
@@ -489,18 +491,17 @@ void prof_undone(Runtime *rt, size_t updates)
         branches_row(a, top(a)->place, top(a)->stack)->undone += updates;
 }
 
-/* Of a thunk that has had a value? */
-static bool was_undone(const Runtime *rt, const Info *info)
+/* Counted when it is entered, not when it is updated: the evaluation that has made a choice goes on in each branch, and
+ * updates its thunk in each. */
+Word rt_evaluated_again(Base *base)
 {
-    const LazinessAccount *l = rt->prof->laziness;
-    return l != NULL ? laziness_was_undone(l, info) : branches_is_info(rt, info);
-}
-
-void prof_updates(Base *base, const Object *thunk)
-{
-    BranchAccount *a = account_of(base->runtime);
-    if (a != NULL && was_undone(base->runtime, info_of(thunk)))
-        branches_row(a, a->here, (CcsAddress)base->ccs)->redone++;
+    Runtime *rt = base->runtime;
+    BranchAccount *a = account_of(rt);
+    const Object *thunk = untag(base->r[0]);
+    branches_row(a, a->here, header_ccs(thunk->header))->redone++;
+    base->live_r = 1;
+    base->live_f = 0;
+    return rt->infos[info_of(thunk)->image].entry;
 }
 
 void prof_next_branch(Runtime *rt, bool last)

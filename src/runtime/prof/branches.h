@@ -49,7 +49,7 @@ typedef struct BranchRow {
     uint32_t   place;
     CcsAddress stack;
     uint64_t   choices, tried, failed, succeeded;      /* alternatives: tried, and what came of them */
-    uint64_t   undone, redone; /* updates, when a choice of this row was gone back to; made again below it */
+    uint64_t   undone, redone; /* updates, when a choice of this row was gone back to; begun again below it */
     uint64_t   depth;          /* the most choices that were open */
     BranchWork work[BRANCH_OUTCOMES];
 } BranchRow;

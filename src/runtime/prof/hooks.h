@@ -72,7 +72,6 @@ Info      *prof_info_undone(const Runtime *rt, const Object *thunk);
 Info      *prof_info_bound(Runtime *rt, const Object *thunk);
 void       prof_undoes(const Runtime *rt, const Object *thunk, Object *copy);
 void       prof_copy_of_value(const Runtime *rt, Object *copy);        /* made for a search around the one it is of */
-void       prof_updates(Base *base, const Object *thunk);
 /* The stack that pays for what only profiling makes; `ccs`, if nobody is charged. */
 Word       prof_overhead(const Runtime *rt, Word ccs);
 void       prof_next_branch(Runtime *rt, bool last);           /* its next alternative begins; last: no other follows */

@@ -123,8 +123,11 @@ void laziness_loaded(Runtime *rt)
     for (LazySite *s = l->memory; s < l->memory + l->n; s++) {
         s->busy.entry = rt->builtin[BUILTIN_BLACKHOLE];
         s->done.entry = s->failed.entry = s->bound.entry = rt->builtin[BUILTIN_FORCED_AGAIN];
-        for (size_t i = 0; i < TRIED_INFOS; i++)
+        for (size_t i = 0; i < TRIED_INFOS; i++) {
             s->tried[i] = rt->infos[s->info];
+            if (i & TRIED_UNDONE)
+                s->tried[i].entry = rt->builtin[BUILTIN_EVALUATED_AGAIN];
+        }
     }
 }
 
@@ -283,12 +286,6 @@ void laziness_undo(const LazinessAccount *l, const Object *o, Object *was)
 }
 
 void laziness_leave_out(const LazinessAccount *l, Object *copy) { set_tried(l, copy, TRIED_AGAIN); }
-
-bool laziness_was_undone(const LazinessAccount *l, const Info *info)
-{
-    int before = info->image != IMAGE_NONE ? tried(l->sites[info->image], info) : -1;
-    return before >= 0 && before & TRIED_UNDONE;
-}
 
 bool laziness_is_info(const LazinessAccount *l, const Info *info)
 {

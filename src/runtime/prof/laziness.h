@@ -117,7 +117,6 @@ Info      *laziness_bound(const LazinessAccount *l, const Object *o);
 Info      *laziness_undone(const LazinessAccount *l, const Object *o);
 void       laziness_undo(const LazinessAccount *l, const Object *o, Object *was);
 void       laziness_leave_out(const LazinessAccount *l, Object *copy); /* nobody has made it, and nobody forces it */
-bool       laziness_was_undone(const LazinessAccount *l, const Info *info);
 
 /* Before anybody reads all_rows and all_demand. */
 void       laziness_sum(LazinessAccount *l);

@@ -195,11 +195,7 @@ static Ty *selector_type(Checker *c, const Entity *con, const ConInfo *info, uin
     while (result->kind == TY_FUN) result = ty_find(result->u.fun.res);
     uint32_t n = result_vars(c, type, result, &vars);
     if (mentions_others(type, field, vars, n)) return NULL;
-    Ty *body = field->kind == TY_FORALL
-        ? ty_forall(c, field->u.forall.vars, field->u.forall.n_vars, field->u.forall.preds, field->u.forall.n_preds,
-                    ty_fun(c, result, field->u.forall.body))
-        : ty_fun(c, result, field);
-    return ty_forall(c, vars, n, NULL, 0, body);
+    return ty_forall(c, vars, n, NULL, 0, ty_fun_front(c, result, ty_refresh(c, field)));
 }
 
 static void compare_fields(Checker *c, Entity *field, Ty *other, const ConDecl *d, uint32_t i)

@@ -11,7 +11,8 @@
 
 typedef struct Application {
     Expr    *head;             /* without arguments and types */
-    Type   **types; uint32_t n_types;          /* f @t */
+    Type   **types; uint32_t n_types;          /* f @t, also f x @t */
+    uint32_t *after;           /* how many arguments each of them stands behind */
     Expr   **args; uint32_t n;
     size_t    goals;           /* how many there were before */
 } Application;
@@ -36,24 +37,37 @@ static Expr *function_of(Expr *e)
     return is_head(inner) ? inner : e;
 }
 
+static bool is_applied(const Expr *e)
+{
+    return e->kind == EXPR_APP || e->kind == EXPR_TYPE_APP;
+}
+
+/* What is applied to an argument or a type. */
+static Expr *inside(Expr *e)
+{
+    return function_of(e->kind == EXPR_APP ? e->u.app.fun : e->u.type_app.expr);
+}
+
 static Application take_apart(Checker *c, Expr *e)
 {
     Application a = {.head = e};
-    for (Expr *f = e; f->kind == EXPR_APP; f = a.head) {
-        a.n++;
-        a.head = function_of(f->u.app.fun);
-    }
-    for (Expr *f = a.head; f->kind == EXPR_TYPE_APP; f = a.head) {
-        a.n_types++;
-        a.head = function_of(f->u.type_app.expr);
+    for (Expr *f = e; is_applied(f); f = a.head) {
+        if (f->kind == EXPR_APP) a.n++;
+        else a.n_types++;
+        a.head = inside(f);
     }
     a.args = ARENA_ARRAY(c->arena, Expr *, a.n);
     a.types = a.n_types ? ARENA_ARRAY(c->arena, Type *, a.n_types) : NULL;
-    uint32_t i = a.n;
-    Expr *f = e;
-    for (; f->kind == EXPR_APP; f = function_of(f->u.app.fun)) a.args[--i] = f->u.app.arg;
-    i = a.n_types;
-    for (; f->kind == EXPR_TYPE_APP; f = function_of(f->u.type_app.expr)) a.types[--i] = f->u.type_app.type;
+    a.after = a.n_types ? ARENA_ARRAY(c->arena, uint32_t, a.n_types) : NULL;
+    uint32_t i = a.n, k = a.n_types;
+    for (Expr *f = e; is_applied(f); f = inside(f)) {
+        if (f->kind == EXPR_APP) {
+            a.args[--i] = f->u.app.arg;
+            continue;
+        }
+        a.types[--k] = f->u.type_app.type;
+        a.after[k] = i;
+    }
     return a;
 }
 
@@ -68,12 +82,13 @@ static Ty *no_selector(Checker *c, const Expr *e)
     return c->error;
 }
 
-/* The next variable of the type from i on that `f @t` is about. */
-static uint32_t next_given(const Ty *sigma, uint32_t i)
+/* The next variable of the type from i on that a type argument behind so many others is about; else their number. */
+static uint32_t next_given(const Ty *sigma, uint32_t i, uint32_t after)
 {
     if (sigma->kind != TY_FORALL) return 0;
-    while (i < sigma->u.forall.n_vars && sigma->u.forall.vars[i]->inferred) i++;
-    return i;
+    TyVar **vars = sigma->u.forall.vars;
+    while (i < sigma->u.forall.n_vars && (vars[i]->inferred || vars[i]->after < after)) i++;
+    return i < sigma->u.forall.n_vars && vars[i]->after > after ? sigma->u.forall.n_vars : i;
 }
 
 static uint32_t var_count(const Ty *sigma)
@@ -81,14 +96,24 @@ static uint32_t var_count(const Ty *sigma)
     return sigma->kind == TY_FORALL ? sigma->u.forall.n_vars : 0;
 }
 
+/* Whether the type has variables for type arguments that stand elsewhere. */
+static bool has_place_elsewhere(const Ty *sigma, uint32_t after)
+{
+    for (uint32_t i = 0; i < var_count(sigma); i++)
+        if (!sigma->u.forall.vars[i]->inferred && sigma->u.forall.vars[i]->after != after) return true;
+    return false;
+}
+
 static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sigma)
 {
     names_reset(c);
-    bool inferred = var_count(sigma) && next_given(sigma, 0) == var_count(sigma);
+    bool inferred = var_count(sigma) && next_given(sigma, 0, 0) == var_count(sigma) && a->after[n] == 0;
     Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span,
                                     "this has no signature, so its types cannot be given")
                        : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
     if (d) diag_second(d, a->head->span, "this has the type `%s`", ty_text(c, sigma));
+    if (d && has_place_elsewhere(sigma, a->after[n]))
+        diag_help(d, "a type argument stands where the `forall` of its variable does, before or behind other arguments");
 }
 
 /* A type argument for a variable of this kind, which may be another of the variables. */
@@ -111,10 +136,10 @@ static Ty **given_types(Checker *c, const Application *a, const Entity *entity, 
 {
     uint32_t n_vars = var_count(sigma), i = 0, v = 0;
     Ty **types = ARENA_ARRAY(c->arena, Ty *, n_vars);
-    uint32_t n_kinds = next_given(sigma, 0) < n_vars ? kind_arguments(entity) : 0;
+    uint32_t n_kinds = next_given(sigma, 0, 0) < n_vars ? kind_arguments(entity) : 0;
     size_t mark = c->kind_metas.len;
-    for (; i < a->n_types && i < n_kinds; i++) given_type(c, a->types[i], c->star);
-    for (; i < a->n_types && (v = next_given(sigma, v)) < n_vars; i++, v++)
+    for (; i < a->n_types && i < n_kinds && a->after[i] == 0; i++) given_type(c, a->types[i], c->star);
+    for (; i < a->n_types && (v = next_given(sigma, v, a->after[i])) < n_vars; i++, v++)
         types[v] = given_type(c, a->types[i], sigma->u.forall.vars[v]->kind);
     *n = v;
     if (i < a->n_types) too_many_types(c, a, i, sigma);
@@ -136,7 +161,10 @@ static void use_of_data(Checker *c, const Expr *e, const Entity *entity, Ty *sig
 static Ty *check_head(Checker *c, const Application *a)
 {
     Expr *e = a->head;
-    if (e->kind != EXPR_VAR && e->kind != EXPR_CON) return check_expr(c, e, NULL, NULL);
+    if (e->kind != EXPR_VAR && e->kind != EXPR_CON) {
+        if (a->n_types) TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[0]->span, "type arguments are for names only");
+        return check_expr(c, e, NULL, NULL);
+    }
     Entity *entity = e->u.var.ref.entity;
     if (!entity || !entity->type) return e->type = c->error;
     Ty *sigma = ty_find(entity->type);

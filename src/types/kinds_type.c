@@ -210,11 +210,11 @@ static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 
 /* ---- the rest ---- */
 
-/* a -> forall b. ... with the forall moved to the front. */
-static Ty *fun_type(Checker *c, Ty *arg, Ty *res)
+Ty *ty_fun_front(Checker *c, Ty *arg, Ty *res)
 {
     res = ty_find(res);
     if (res->kind != TY_FORALL) return ty_fun(c, arg, res);
+    for (uint32_t i = 0; i < res->u.forall.n_vars; i++) res->u.forall.vars[i]->after++;
     return ty_forall(c, res->u.forall.vars, res->u.forall.n_vars, res->u.forall.preds, res->u.forall.n_preds,
                      ty_fun(c, arg, res->u.forall.body));
 }
@@ -222,7 +222,7 @@ static Ty *fun_type(Checker *c, Ty *arg, Ty *res)
 static Ty *convert_fun(Checker *c, Type *t)
 {
     Ty *arg = type_star(c, t->u.fun.arg);
-    return fun_type(c, arg, type_star(c, t->u.fun.res));
+    return ty_fun_front(c, arg, type_star(c, t->u.fun.res));
 }
 
 static Ty *convert_tuple(Checker *c, Type *t)

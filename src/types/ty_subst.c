@@ -73,6 +73,16 @@ static Ty *map_parts(Checker *c, Ty *t, Ty *(*each)(Checker *, Ty *))
     }
 }
 
+/* Another variable that is bound in the same way. */
+static TyVar *tyvar_like(Checker *c, const TyVar *v, Ty *kind)
+{
+    TyVar *new = tyvar_new(c, v->name, kind, v->span);
+    new->inferred = v->inferred;
+    new->unlifted = v->unlifted;
+    new->after = v->after;
+    return new;
+}
+
 /* Variables whose kinds change are others then. */
 static Ty *subst_forall(Checker *c, Ty *t)
 {
@@ -82,7 +92,7 @@ static Ty *subst_forall(Checker *c, Ty *t)
         Ty *kind = subst_ty(c, vars[i]->kind);
         if (kind == ty_find(vars[i]->kind)) continue;
         if (!new) new = arena_copy(c->arena, vars, n * sizeof *vars);
-        new[i] = tyvar_new(c, vars[i]->name, kind, vars[i]->span);
+        new[i] = tyvar_like(c, vars[i], kind);
         vars[i]->subst = new[i]->self;
     }
     Ty *mapped = map_forall(c, t, subst_ty);
@@ -107,7 +117,7 @@ Ty *ty_refresh(Checker *c, Ty *t)
     uint32_t n = t->u.forall.n_vars;
     TyVar **vars = t->u.forall.vars, **new = ARENA_ARRAY(c->arena, TyVar *, n);
     for (uint32_t i = 0; i < n; i++) {
-        new[i] = tyvar_new(c, vars[i]->name, vars[i]->kind, vars[i]->span);
+        new[i] = tyvar_like(c, vars[i], vars[i]->kind);
         vars[i]->subst = new[i]->self;
     }
     Ty *mapped = map_forall(c, t, ty_refresh);

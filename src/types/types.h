@@ -20,6 +20,7 @@ typedef struct TyVar {
     bool     inferred;         /* of a type that nobody wrote, or written {a}: not to be given by `f @t` */
     bool     unlifted;         /* its kind is written `TYPE r`: it may stand for an unlifted type (lifted.c) */
     bool     mark;             /* for a moment (ty_mark) */
+    uint32_t after;            /* how many arguments stand before its forall, which is moved to the front */
     uint32_t level;            /* a skolem's: it must not get into types of lower levels (generalise.c) */
     Ty      *is;               /* what a match on a GADT's constructor says it is, while in the scope of that match */
     Ty      *subst;            /* what it is being replaced by (ty_subst.c) */

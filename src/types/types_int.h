@@ -321,6 +321,7 @@ Ty   *ty_con(Checker *c, Entity *con);
 Ty   *ty_app(Checker *c, Ty *fun, Ty *arg);
 Ty   *ty_apps(Checker *c, Ty *fun, Ty **args, uint32_t n);
 Ty   *ty_fun(Checker *c, Ty *arg, Ty *res);
+Ty   *ty_fun_front(Checker *c, Ty *arg, Ty *res);      /* a -> forall b. ... with the forall, res's own, in front */
 Ty   *ty_funs(Checker *c, Ty **args, uint32_t n, Ty *res);
 Ty   *ty_list(Checker *c, Ty *elem);
 Ty   *ty_tuple(Checker *c, Ty **items, uint32_t n);

@@ -142,3 +142,25 @@ data Two f a = Two (One f a) (One [] Maybe)
 {-# LANGUAGE PolyKinds #-}
 data User = User (Any Maybe) (Any Int)
 data Any a = Any
+
+-- ### type_argument_after
+{-# LANGUAGE TypeApplications #-}
+f :: a -> b -> a
+f x _ = x
+y = f 'x' @Bool True
+
+-- ### type_argument_after_its_forall
+{-# LANGUAGE TypeApplications, RankNTypes #-}
+f :: forall a. a -> forall b. b -> a
+f x _ = x
+y = f @Char @Bool 'x' True
+
+-- ### type_argument_after_result ok
+{-# LANGUAGE TypeApplications, RankNTypes #-}
+f :: forall a. a -> forall b. b -> a
+f x _ = x
+y = f @Char 'x' @Bool True
+
+-- ### type_argument_of_lambda
+{-# LANGUAGE TypeApplications #-}
+y = (\x -> x) @Int 3

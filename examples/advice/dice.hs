@@ -1,7 +1,6 @@
 -- Throwing dice in a lazy State: the generator's state is a chain of thunks.
 --
 -- advice: `Control.Monad.State.Strict` instead of `Control.Monad.State`
--- and: `return $!` instead of `return`
 import Control.Monad
 import Control.Monad.State
 

@@ -1,7 +1,6 @@
 -- A record of counters that a loop updates: fields are lazy unless one says so.
 --
 -- advice: strict field `misses` of `Stats`
--- and: strict field `hits` of `Stats`
 module Main where
 
 import Data.List (foldl')

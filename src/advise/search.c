@@ -193,73 +193,140 @@ static void found(const Search *s, ChangeSet *out)
         add_all(out, &s->advices.data[i].set);
 }
 
-/* The best candidate on top of what was found, made as small as possible; false: none is worth it. */
+/* A set, and how the program runs with it; no changes: not yet found. */
+typedef struct Measured {
+    ChangeSet set;
+    Figures   figures;
+    double    gain;            /* over what was found before */
+} Measured;
+
+static void measure_again(Search *s, Measured *m)
+{
+    Figures f;
+    if (try_set(s, &m->set, &s->base, &f) > -1 && f.cpu_ns < m->figures.cpu_ns)
+        m->figures.cpu_ns = f.cpu_ns;
+}
+
+/* What `a` gives more than `b`. Where the times turn the scales both are measured once more. */
+static double gives_more(Search *s, Measured *a, Measured *b)
+{
+    double exact = figures_exact_gain(&b->figures, &a->figures);
+    if ((figures_gain(&b->figures, &a->figures) > 0) != (exact > 0)) {
+        measure_again(s, a);
+        measure_again(s, b);
+    }
+    return figures_gain(&b->figures, &a->figures);
+}
+
+/* The profile says more for it: change by change. */
+static bool comes_before(const ChangeSet *a, const ChangeSet *b)
+{
+    for (size_t i = 0; i < a->len && i < b->len; i++)
+        if (a->data[i] != b->data[i])
+            return a->data[i] < b->data[i];
+    return false;
+}
+
+/* Whether a set is to be taken instead of the best one so far. More changes have to be worth it; of those that are as
+ * good as each other the fewest are taken, and then what the profile says most for, not what chance does. */
+static bool beats(Search *s, Measured *m, Measured *best)
+{
+    const double as_good = 0.05, worth_more = 0.1;
+    if (best->set.len == 0)
+        return true;
+    double more = gives_more(s, m, best);
+    if (m->set.len > best->set.len)
+        return more > best->gain * worth_more;
+    if (fabs(more) > best->gain * as_good)
+        return more > 0;
+    return m->set.len < best->set.len || comes_before(&m->set, &best->set);
+}
+
+/* The candidate on top of what was found. */
+static Measured measure(Search *s, const ChangeSet *with, const Candidate *c)
+{
+    Measured m = { .gain = -1 };
+    set_copy(&m.set, with);
+    add_all(&m.set, &c->set);
+    if (m.set.len == with->len)
+        return m;
+    search_say(s, c->what);
+    if (with->len == 0 && c->set.len == 1) {
+        m.figures = s->alone[c->set.data[0]].figures;
+        m.gain = c->promise;
+    } else {
+        m.gain = try_set(s, &m.set, &s->best, &m.figures);
+    }
+    return m;
+}
+
+/* An advice: what the best has more than was found before, made as small as possible. */
+static void advise(Search *s, const ChangeSet *with, Measured *best)
+{
+    Advice advice = { .before = s->best };
+    for (size_t i = 0; i < best->set.len; i++)
+        if (!set_has(with, best->set.data[i]))
+            VEC_PUSH(&advice.set, best->set.data[i]);
+    reduce(s, with, &advice.set, &s->best, &best->figures);
+    s->best = advice.after = best->figures;
+    VEC_PUSH(&s->advices, advice);
+}
+
+/* The best candidate on top of what was found; false: none is worth it. */
 static bool find_next(Search *s, Candidates *candidates)
 {
-    ChangeSet with = {0}, best = {0};
-    Figures after = s->best;
-    double most = WORTH;
+    ChangeSet with = {0};
+    Measured best = {0};
     found(s, &with);
     for (size_t i = 0; i < candidates->len && i < MOST_ON_TOP && trials_time_left(s->trials); i++) {
-        Candidate *c = &candidates->data[i];
-        ChangeSet set = {0};
-        Figures f = {0};
-        set_copy(&set, &with);
-        add_all(&set, &c->set);
-        if (set.len > with.len) {
-            search_say(s, c->what);
-            bool known = with.len == 0 && c->set.len == 1;
-            f = known ? s->alone[c->set.data[0]].figures : f;
-            double gain = known ? c->promise : try_set(s, &set, &s->best, &f);
-            /* more changes have to be worth it */
-            if (gain > most * (best.len > 0 && c->set.len > best.len ? 1.1 : 1) && convinces(&s->best, &f)) {
-                most = gain;
-                set_copy(&best, &c->set);
-                after = f;
-            }
+        Measured m = measure(s, &with, &candidates->data[i]);
+        if (m.gain > WORTH && convinces(&s->best, &m.figures) && beats(s, &m, &best)) {
+            Measured worse = best;
+            best = m;
+            m = worse;
         }
-        VEC_FREE(&set);
+        VEC_FREE(&m.set);
     }
-    bool any = best.len > 0;
-    if (any) {
-        for (size_t i = 0; i < with.len; i++)  /* those are there already */
-            for (size_t j = 0; j < best.len; j++)
-                if (best.data[j] == with.data[i]) {
-                    memmove(&best.data[j], &best.data[j + 1], (best.len - j - 1) * sizeof *best.data);
-                    best.len--;
-                }
-        reduce(s, &with, &best, &s->best, &after);
-        Advice advice = { .set = best, .before = s->best, .after = after };
-        VEC_PUSH(&s->advices, advice);
-        s->best = after;
-    } else {
-        VEC_FREE(&best);
-    }
+    bool any = best.set.len > 0;
+    if (any)
+        advise(s, &with, &best);
+    VEC_FREE(&best.set);
     VEC_FREE(&with);
     return any;
 }
 
 /* ---- in which order ---- */
 
-/* The one of `rest` that gives most on top of `with`; the set's length: none gives its share of what all of them do. */
+/* What all of it gives, and each part: by exact figures, where there is a gain in these. */
+static double gain_in_order(const Search *s, const Figures *before, const Figures *after)
+{
+    bool exact = figures_exact_gain(&s->base, &s->best) >= WORTH;
+    return exact ? figures_exact_gain(before, after) : figures_gain(before, after);
+}
+
+/* The one of `rest` that gives most on top of `with`; the set's length: none gives nearly its share of what all do. */
 static size_t best_single(Search *s, const ChangeSet *with, const ChangeSet *rest, const Figures *now, Figures *after)
 {
-    size_t best = rest->len;
-    double most = figures_gain(now, &s->best) / (double)rest->len;
+    const double nearly = 0.7;
+    size_t at = rest->len;
+    Measured best = {0};
+    double share = gain_in_order(s, now, &s->best) / (double)rest->len;
     for (size_t i = 0; i < rest->len && trials_time_left(s->trials); i++) {
-        ChangeSet set = {0};
-        Figures f;
-        set_copy(&set, with);
-        set_add(&set, rest->data[i]);
-        double gain = try_set(s, &set, now, &f);
-        if (gain >= WORTH && gain > most) {
-            most = gain;
-            best = i;
-            *after = f;
+        Measured m = {0};
+        set_copy(&m.set, with);
+        set_add(&m.set, rest->data[i]);
+        m.gain = try_set(s, &m.set, now, &m.figures);
+        if (m.gain >= WORTH && gain_in_order(s, now, &m.figures) > nearly * share && beats(s, &m, &best)) {
+            Measured worse = best;
+            best = m;
+            m = worse;
+            at = i;
         }
-        VEC_FREE(&set);
+        VEC_FREE(&m.set);
     }
-    return best;
+    *after = best.figures;
+    VEC_FREE(&best.set);
+    return at;
 }
 
 /* All that was found, anew: what helps by itself first; what helps only together stays together. */

@@ -12,7 +12,7 @@ failed=0
 
 # looked COMMAND ...: what becomes of the program does not matter; a leak does.
 looked() {
-    timeout 300 "$tarry" "$@" >"$folder/out" 2>"$folder/err" </dev/null
+    (ulimit -t 300; exec timeout 1800 "$tarry" "$@") >"$folder/out" 2>"$folder/err" </dev/null
     if [ $? = 99 ]; then
         failed=$((failed + 1))
         echo "tarry $*"

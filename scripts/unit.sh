@@ -12,7 +12,7 @@ trap 'rm -f "$log"' EXIT
 for source in tests/unit/*.c; do
     [ -e "$source" ] || continue
     program=$1/$(basename "$source" .c)
-    CMOCKA_MESSAGE_OUTPUT=TAP timeout 300 "$program" >"$log" 2>&1 </dev/null
+    (ulimit -t 300; CMOCKA_MESSAGE_OUTPUT=TAP exec timeout 1800 "$program") >"$log" 2>&1 </dev/null
     status=$?
     good=$(grep -c '^ok ' "$log")
     bad=$(grep -c '^not ok ' "$log")

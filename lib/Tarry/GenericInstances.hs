@@ -90,3 +90,23 @@ deriving instance Generic1 WrappedMonoid
 deriving instance Generic1 (F.Product f g)
 deriving instance Generic1 (F.Sum f g)
 deriving instance Functor f => Generic1 (Compose f g)
+
+deriving instance Generic (V1 p)
+deriving instance Generic (U1 p)
+deriving instance Generic (Par1 p)
+deriving instance Generic (Rec1 f p)
+deriving instance Generic (K1 i c p)
+deriving instance Generic (M1 i c f p)
+deriving instance Generic ((f :+: g) p)
+deriving instance Generic ((f :*: g) p)
+deriving instance Generic ((f :.: g) p)
+
+deriving instance Generic1 V1
+deriving instance Generic1 U1
+deriving instance Generic1 Par1
+deriving instance Generic1 (Rec1 f)
+deriving instance Generic1 (K1 i c)
+deriving instance Generic1 (M1 i c f)
+deriving instance Generic1 (f :+: g)
+deriving instance Generic1 (f :*: g)
+deriving instance Functor f => Generic1 (f :.: g)

@@ -234,7 +234,7 @@ instance (Value n, Of n ~ String, Value u, Of u ~ SourceUnpackedness, Value s, O
 type Field t = S1 ('MetaSel 'Nothing 'NoSourceUnpackedness 'NoSourceStrictness 'DecidedLazy) (Rec0 t)
 
 instance Generic [a] where
-  type Rep [a] = D1 ('MetaData "List" "GHC.Types" "ghc-prim" 'False)
+  type Rep [a] = D1 ('MetaData "[]" "GHC.Types" "ghc-prim" 'False)
                    (C1 ('MetaCons "[]" 'PrefixI 'False) U1
                     :+: C1 ('MetaCons ":" ('InfixI 'RightAssociative 5) 'False) (Field a :*: Field [a]))
   from []       = M1 (L1 (M1 U1))
@@ -268,7 +268,7 @@ deriving instance Generic (Proxy t)
 type Field1 = S1 ('MetaSel 'Nothing 'NoSourceUnpackedness 'NoSourceStrictness 'DecidedLazy)
 
 instance Generic1 [] where
-  type Rep1 [] = D1 ('MetaData "List" "GHC.Types" "ghc-prim" 'False)
+  type Rep1 [] = D1 ('MetaData "[]" "GHC.Types" "ghc-prim" 'False)
                    (C1 ('MetaCons "[]" 'PrefixI 'False) U1
                     :+: C1 ('MetaCons ":" ('InfixI 'RightAssociative 5) 'False) (Field1 Par1 :*: Field1 (Rec1 [])))
   from1 []       = M1 (L1 (M1 U1))

@@ -12,6 +12,7 @@
 #include "syntax/extensions.h"
 #include "syntax/scope.h"
 #include "types/derive_int.h"
+#include "types/types_int.h"
 
 #include <string.h>
 
@@ -182,11 +183,43 @@ static Type *sum(Derive *d, uint32_t from, uint32_t to, const Subst *s)
     return apply2(d, "C1", apply(d, m, truth(d, c->field_names)), product(d, c, 0, c->n_fields, s));
 }
 
+/* Where GHC has types that are declared below lib/Tarry: in lines of a module and the names in it. */
+static const char *const homes[][2] = {
+    {"GHC.Types", " [] Bool Ordering "},
+    {"GHC.Maybe", " Maybe "},
+    {"Data.Either", " Either "},
+    {"GHC.Base", " NonEmpty Void "},
+    {"Data.Proxy", " Proxy "},
+    {"Data.Ord", " Down "},
+    {"Data.Functor.Identity", " Identity "},
+    {"Data.Functor.Const", " Const "},
+    {"Data.Semigroup.Internal", " Sum Product All Any Dual Endo Alt "},
+    {"Data.Monoid", " First Last Ap "},
+    {"GHC.Generics", " V1 U1 Par1 Rec1 K1 M1 :+: :*: :.: Fixity Associativity SourceUnpackedness SourceStrictness "
+                     "DecidedStrictness "},
+};
+
+static const char *home_of(const Entity *type)
+{
+    if (!is_library(type->module) || strncmp(type->module->name->text, "Tarry.", 6) != 0)
+        return type->module->name->text;
+    Name word = name_printf(" %s ", type->name->text);
+    for (size_t i = 0; i < sizeof homes / sizeof *homes; i++)
+        if (strstr(homes[i][1], word->text)) return homes[i][0];
+    return type->module->name->text;
+}
+
+static const char *package_of(const Entity *type, const char *home)
+{
+    if (!is_library(type->module)) return "main";
+    return strcmp(home, "GHC.Types") == 0 ? "ghc-prim" : "base";
+}
+
 static Type *representation(Derive *d, const Subst *s)
 {
-    Type *m = apply(d, apply(d, meta(d, "MetaData"), symbol(d, d->type->name->text)),
-                    symbol(d, d->type->module->name->text));
-    m = apply(d, apply(d, m, symbol(d, "main")), truth(d, d->data->newtype));
+    const char *home = home_of(d->type);
+    Type *m = apply(d, apply(d, meta(d, "MetaData"), symbol(d, d->type->name->text)), symbol(d, home));
+    m = apply(d, apply(d, m, symbol(d, package_of(d->type, home))), truth(d, d->data->newtype));
     return apply2(d, "D1", m, sum(d, 0, d->data->n_cons, s));
 }
 

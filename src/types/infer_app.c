@@ -113,7 +113,7 @@ static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sig
                        : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
     if (d) diag_second(d, a->head->span, "this has the type `%s`", ty_text(c, sigma));
     if (d && has_place_elsewhere(sigma, a->after[n]))
-        diag_help(d, "a type argument stands where the `forall` of its variable does, before or behind other arguments");
+        diag_help(d, "a type argument stands where the `forall` of its variable does");
 }
 
 /* A type argument for a variable of this kind, which may be another of the variables. */

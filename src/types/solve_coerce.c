@@ -189,6 +189,57 @@ static bool holds_swapped(Checker *c, const Goal *g)
     return given_find(&swapped);
 }
 
+typedef VEC(Ty *) Types;
+
+static bool has_type(const Types *found, Ty *t)
+{
+    for (size_t i = 0; i < found->len; i++)
+        if (ty_equal(found->data[i], t)) return true;
+    return false;
+}
+
+static void add_type(Types *found, Ty *t)
+{
+    if (t && found->len < MOST_UNWRAPPED && !has_type(found, ty_whnf(t))) VEC_PUSH(found, ty_whnf(t));
+}
+
+/* All types that what is assumed and newtypes say to be coercible to t, in several steps, t among them. */
+static Types assumed_same(Checker *c, const Goal *g, Ty *t)
+{
+    Types found = {0};
+    add_type(&found, t);
+    for (size_t i = 0; i < found.len; i++) {
+        for (const Assume *a = g->assume; a; a = a->outer)
+            for (const Given *given = a->givens; given; given = given->next) {
+                if (given->pred.cls != g->ev->pred.cls) continue;
+                Ty **sides = given->pred.types;
+                if (ty_equal(sides[0], found.data[i])) add_type(&found, sides[1]);
+                if (ty_equal(sides[1], found.data[i])) add_type(&found, sides[0]);
+            }
+        add_type(&found, unwrapped(c, found.data[i]));
+    }
+    return found;
+}
+
+/* A variable that nothing else is known of is what it is assumed to be coercible to. Of a and b the first such types
+ * that are equal, or are no variables and so can be compared. */
+static bool through_assumed(Checker *c, Goal *g, Ty *a, Ty *b)
+{
+    if (a->kind != TY_VAR && b->kind != TY_VAR) return false;
+    Types left = assumed_same(c, g, a), right = assumed_same(c, g, b);
+    bool found = false;
+    for (size_t i = 0; i < left.len && !found; i++) found = has_type(&right, left.data[i]);
+    for (size_t i = 0; i < left.len && !found; i++)
+        for (size_t k = 0; k < right.len && !found; k++) {
+            if (left.data[i]->kind == TY_VAR || right.data[k]->kind == TY_VAR) continue;
+            push_parts(c, g, left.data[i], right.data[k]);
+            found = true;
+        }
+    VEC_FREE(&left);
+    VEC_FREE(&right);
+    return found;
+}
+
 /* Whether both are the same type constructor and are better compared by their arguments. */
 static bool is_same_head(Checker *c, Ty *a, Ty *b)
 {
@@ -224,6 +275,7 @@ Solved coercible_solve(Checker *c, Goal *g)
         b = ty_whnf(inner);
     }
     if (is_unknown(a) || is_unknown(b)) return SOLVED_STUCK;
+    if (through_assumed(c, g, a, b)) return done(g);
     if (a == whole_a && b == whole_b) return compare_parts(c, g, a, b);
     push_parts(c, g, a, b);            /* what is inside may be among what is assumed */
     return done(g);

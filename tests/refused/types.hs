@@ -164,3 +164,16 @@ y = f @Char 'x' @Bool True
 -- ### type_argument_of_lambda
 {-# LANGUAGE TypeApplications #-}
 y = (\x -> x) @Int 3
+
+-- ### coercible_through_others
+{-# LANGUAGE FlexibleContexts #-}
+import Data.Coerce
+import Data.Proxy
+f :: (Coercible a b, Coercible c d) => Proxy (b, c) -> a -> d
+f _ = coerce
+
+-- ### coercible_without_end
+{-# LANGUAGE FlexibleContexts #-}
+import Data.Coerce
+f :: (Coercible a (Maybe a), Coercible b (Maybe b)) => a -> b
+f = coerce

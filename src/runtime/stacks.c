@@ -17,7 +17,7 @@ enum {
     SMALLEST = 256 << 10,              /* bytes of an area */
     FIRST_WORDS = 8,                   /* of packed frames, for a thread that is new */
     FEW_WORDS = 1024,                  /* so many frames are packed rather than kept in an area */
-    MOST_AREAS = 64,
+    MOST_AREAS = 64, ENOUGH_AREAS = 4, /* from so many on, one is kept free for who has none */
     KEPT_BYTES = 32 << 10, PROBE_WORDS = 64    /* of an area that nobody uses */
 };
 
@@ -208,10 +208,24 @@ static Word *take_from(Thread *t)
 
 static bool has_few(const Thread *t) { return t->high - t->sp <= FEW_WORDS; }
 
+/* Somebody goes on in an area of his own. Who ran until now leaves his, if he has few frames: if all were kept by such
+ * threads, one with many frames would be packed whenever it waits. */
+static void leave_area(Runtime *rt, Thread *former)
+{
+    bool wanted = rt->stacks.free == NULL && rt->stacks.n_areas >= ENOUGH_AREAS;
+    if (former == NULL || !wanted || stack_is_packed(former) || !has_few(former))
+        return;
+    Word *high = former->high, *low = take_from(former);
+    if (low != NULL)
+        give_area_back(rt, low, high);
+}
+
 bool stack_lay_out(Runtime *rt, Thread *t, Thread *former)
 {
-    if (!stack_is_packed(t))
+    if (!stack_is_packed(t)) {
+        leave_area(rt, t == former ? NULL : former);
         return true;
+    }
     bool can_take = former != NULL && !stack_is_packed(former);
     Word *low = can_take && has_few(former) ? take_from(former) : NULL;
     if (low == NULL)

@@ -3,8 +3,8 @@
  * One thread runs at a time, so one area is enough: many addresses, of which the system gives memory as they are
  * touched, with a guard below. The frames of the other threads, mostly few, are packed: kept in memory of just their
  * size, and laid out in an area again when their thread goes on. A thread with many frames keeps its area while it
- * waits, as long as there are areas to be had; so the number of threads is bounded by memory only, and a switch copies
- * little.
+ * waits, as long as there are areas to be had, and those with few leave one free for who has none; so the number of
+ * threads is bounded by memory only, and a switch copies little.
  *
  * Frames hold no addresses of frames, so they may be anywhere; only the collector's marks know places (stack.h), and
  * packed stacks have none. */

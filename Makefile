@@ -52,7 +52,8 @@ FLAGS_mutants := $(FLAGS_release) -DTARRY_MUTANTS
 FLAGS_foreign := $(patsubst -O2,-O1,$(FLAGS_release)) $(if $(findstring x86_64,$(CC)),-mstackrealign)
 FLAGS_debug   := -O0 -g
 FLAGS_asan    := -Og -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer $(FIXED)
-FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table
+# By clang, which says of -no-pie that only linking needs it.
+FLAGS_fuzz    := $(FLAGS_asan) -fsanitize-coverage=inline-8bit-counters,pc-table -Wno-unused-command-line-argument
 
 VARIANTS := release debug asan mutants fuzz foreign
 ifeq ($(filter $(VARIANT),$(VARIANTS)),)

@@ -345,7 +345,7 @@ static Word next_plain(Base *base)
     search_undo_last(rt);
     Choice *choice = &VEC_TOP(&s->choices);
     uint32_t alternative = choice->next++;
-    search_resume(base, choice->frames, choice->at);
+    search_resume(base, choice);
     base->ccs = choice->ccs;
     if (alternative + 1 == choice->n) {
         s->choices.len--;                      /* what it was is still there */
@@ -389,7 +389,7 @@ Word search_next(Base *base, bool value)
     prof_next_branch(rt, last);
     if (s->strategy != NULL && strategy_decides(rt))
         strategy_alternative(rt, &choice);
-    search_resume(base, choice.frames, choice.at);
+    search_resume(base, &choice);
     base->ccs = choice.ccs;
     if (search_copies_thunks(rt))              /* an older thunk may lead to a younger copy of itself: undo */
         search_mark_here(base);

@@ -27,6 +27,7 @@
 typedef struct Choice {
     Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
                                   bottom */
+    size_t   back;             /* so many words of these come to the stack at once; 0: not known yet */
     bool     guesses;          /* `var` is guessed; else there are two alternatives, functions of the world */
     bool     barrier;          /* neither: below it is nothing of the innermost capsule */
     bool     root;             /* it stays to the end: strategy.h */

@@ -100,7 +100,8 @@ Object *search_freeze(Base *base, size_t words, unsigned pointers)
     return frozen;
 }
 
-/* How many words of frames come back: whole frames. */
+/* How many words of frames come back: whole frames. To go along them takes as long as to copy them: what they are is
+ * written in the program's code. */
 static size_t words_back(const Word *frames, size_t left, size_t wanted)
 {
     size_t words = 0;
@@ -111,27 +112,35 @@ static size_t words_back(const Word *frames, size_t left, size_t wanted)
     return words;
 }
 
-/* The stack is what is behind `at` words of these frames, of which the first are on it. */
-static void take_back(Base *base, Word frames, Word at, size_t wanted)
+static size_t back_at_once(Word frames, Word at)
 {
     const Object *frozen = untag(frames);
     assert(info_of(frozen)->kind == OBJECT_FROZEN && at < frozen->f[0]);
-    size_t left = frozen->f[0] - at;
+    return words_back(&frozen->f[2 + at], frozen->f[0] - at, AT_ONCE);
+}
+
+/* The stack is what is behind `at` words of these frames, of which the first are on it. */
+static inline void take_back(Base *base, Word frames, Word at, size_t words)
+{
+    const Object *frozen = untag(frames);
     const Word *from = &frozen->f[2 + at];
-    size_t words = words_back(from, left, wanted);
-    Word *sp = (words < left ? put_underflow(base, frames, at + words) : bottom_of(base)) - words;
+    Word *sp = (at + words < frozen->f[0] ? put_underflow(base, frames, at + words) : bottom_of(base)) - words;
     begin_at(base, sp);
     copy_words(sp, from, words);
 }
 
-void search_resume(Base *base, Word frames, Word at)
+void search_resume(Base *base, Choice *choice)
 {
+    Word frames = choice->frames, at = choice->at;
     if (frames == 0) {
         search_begin_stack(base, 0, 0);
         return;
     }
     skip_underflow(&frames, &at);
-    take_back(base, frames, at, AT_ONCE);
+    if (choice->back == 0)
+        choice->back = back_at_once(frames, at);
+    assert(choice->back == back_at_once(frames, at));
+    take_back(base, frames, at, choice->back);
 }
 
 static bool same_words(const Word *a, const Word *b, size_t n)
@@ -177,20 +186,20 @@ bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
         choice->at = 0;
     }
     if (words > FEW)
-        search_resume(base, choice->frames, choice->at);
+        search_resume(base, choice);
     return true;
 }
 
 void search_settle(Base *base)
 {
     while (is_underflow(base->sp))
-        take_back(base, base->sp[1], base->sp[2], AT_ONCE);
+        take_back(base, base->sp[1], base->sp[2], back_at_once(base->sp[1], base->sp[2]));
 }
 
 Word rt_underflow(Base *base)
 {
     assert(is_underflow(base->sp));
-    take_back(base, base->sp[1], base->sp[2], AT_ONCE);
+    take_back(base, base->sp[1], base->sp[2], back_at_once(base->sp[1], base->sp[2]));
     base->live_r = base->live_f = MAX_RESULTS;
     return base->sp[0];
 }

@@ -26,7 +26,7 @@ void search_undo_last(Runtime *rt);            /* the same for the last choice, 
 /* The stack is what is behind `at` words of these frames, and nothing else: it leads there, or the first frames are on
  * it, which is better where they will be returned to. */
 void search_begin_stack(Base *base, Word frames, Word at);
-void search_resume(Base *base, Word frames, Word at);
+void search_resume(Base *base, Choice *choice);        /* its frames */
 /* The continuation becomes the choice's, and is on the stack, or what that leads to. False: no memory. */
 bool search_keep_stack(Base *base, Choice *choice, unsigned pointers);
 

@@ -75,12 +75,15 @@ typedef struct Con {
     Rep     *reps;         /* one per field */
     uint64_t data_fields;  /* a bit for each that is data by its type, and so no function: con_field_is_data. No Core
                               text says so */
+    struct Con **boxes;    /* one per field: the constructor around an unboxed value that all its values have, if its
+                              author wants it without (`!` in texts: opt/fields.c); NULL: not so. NULL: no field */
     bool     refines;      /* matching it may tell more about types: it has a context (GADTs). `given` in texts */
     bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object
                               (core_is_unboxed) */
     Span     span;
 } Con;
 
+static inline struct Con *con_field_box(const Con *con, uint32_t i) { return con->boxes ? con->boxes[i] : NULL; }
 static inline bool con_field_is_data(const Con *con, uint32_t i) { return i < 64 && con->data_fields >> i & 1; }
 
 struct Data {
@@ -93,6 +96,12 @@ struct Data {
     bool     dict;         /* of the dictionaries of a class; no Core text says so */
     Span     span;
 };
+
+/* Is it one around an unboxed value, the only one of its type? */
+static inline bool con_is_box(const Con *con)
+{
+    return con->data->n_cons == 1 && con->arity == 1 && con->reps[0] != REP_PTR && con->reps[0] != REP_WORLD;
+}
 
 typedef struct Atom {
     Var *var;              /* NULL: a literal */
@@ -204,6 +213,7 @@ typedef struct CoreProgram {
     Top    **tops;
     uint32_t n_tops;
     Top     *main;
+    bool     acts;         /* main is an action: nobody looks at its value. No Core text says so */
     bool     unfolds;      /* calls with all arguments are charged as in a flat program; constants are shared, though */
     bool     search;       /* main is a value of a logic program: all its values are asked for */
     const struct CoreProgram *written;     /* what src/opt made this of: names and places of what is no more; NULL:

@@ -133,7 +133,7 @@ static bool pair_con(Pairs *p, const Con *a, Con *b)
 {
     if (a->name != b->name || a->arity != b->arity) return false;
     for (uint32_t i = 0; i < a->arity; i++)
-        if (a->reps[i] != b->reps[i]) return false;
+        if (a->reps[i] != b->reps[i] || !con_field_box(a, i) != !con_field_box(b, i)) return false;
     ptrmap_put(&p->cons, a, b);
     return true;
 }

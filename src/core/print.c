@@ -303,7 +303,11 @@ static void print_constr(Printer *p, const Con *con)
     print_con_name(p->out, con->name);
     for (uint32_t i = 0; i < con->arity; i++) {
         buf_putc(p->out, ' ');
-        print_type(p->out, types && types[con->tag] ? types[con->tag][i] : NULL, con->reps[i]);
+        if (con_field_box(con, i)) {
+            buf_putc(p->out, '!');
+            print_con_name(p->out, con->boxes[i]->data->name);
+        } else
+            print_type(p->out, types && types[con->tag] ? types[con->tag][i] : NULL, con->reps[i]);
     }
 }
 

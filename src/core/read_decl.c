@@ -92,6 +92,21 @@ static TreeField atype(Parser *p)
     return f;
 }
 
+static bool at_bang(const Parser *p)
+{
+    return parse_at(p, TOK_OP) && strcmp(p->tok->u.name->text, "!") == 0 && p->tok[1].kind == TOK_CON;
+}
+
+/* field ::= atype | '!' CON */
+static TreeField field(Parser *p)
+{
+    if (!at_bang(p)) return atype(p);
+    parse_advance(p);
+    TreeField f = {.type = p->tok->u.name, .rep = REP_PTR, .bang = true};
+    parse_advance(p);
+    return f;
+}
+
 /* A word only here. */
 static bool accept_given(Parser *p)
 {
@@ -100,7 +115,7 @@ static bool accept_given(Parser *p)
     return given;
 }
 
-/* constr ::= ['given'] CON {atype} */
+/* constr ::= ['given'] CON {field} */
 static TreeCon constr(Parser *p)
 {
     bool given = accept_given(p);
@@ -108,8 +123,8 @@ static TreeCon constr(Parser *p)
     size_t base = p->fields.len;
     if (!parse_at(p, TOK_CON)) parse_expected(p, ERR_SYNTAX, "a constructor");
     parse_advance(p);
-    while (at_simple_type(p) || opens(p->tok->kind)) {
-        TreeField f = atype(p);
+    while (at_simple_type(p) || at_bang(p) || opens(p->tok->kind)) {
+        TreeField f = field(p);
         VEC_PUSH(&p->fields, f);
     }
     c.n = (uint32_t)(p->fields.len - base);

@@ -69,7 +69,7 @@ struct Tree {
     } u;
 };
 
-typedef struct TreeField { Name type; Rep rep; } TreeField;
+typedef struct TreeField { Name type; Rep rep; bool bang; } TreeField;
 
 typedef struct TreeCon {
     Name       name;

@@ -229,6 +229,18 @@ static Data *declare_data(Resolver *r, const TreeData *t)
     return data;
 }
 
+/* When all types are known; what is no box around something unboxed stays as it is. */
+static void resolve_boxes(const Resolver *r, const TreeData *t, Data *data)
+{
+    for (uint32_t i = 0; i < data->n_cons; i++)
+        for (uint32_t k = 0; k < t->cons[i].n; k++) {
+            const Data *type = t->cons[i].fields[k].bang ? ptrmap_get(&r->types, t->cons[i].fields[k].type) : NULL;
+            if (type == NULL || type->n_cons != 1 || !con_is_box(type->cons[0])) continue;
+            if (data->cons[i]->boxes == NULL) data->cons[i]->boxes = ARENA_ARRAY(r->arena, Con *, t->cons[i].n);
+            data->cons[i]->boxes[k] = type->cons[0];
+        }
+}
+
 static Top *declare_top(Resolver *r, const TreeTop *t)
 {
     Top *top = ARENA_NEW(r->arena, Top);
@@ -271,6 +283,7 @@ void resolve_program(Resolver *r, const Decls *decls, CoreProgram *out)
     out->n_tops = (uint32_t)decls->tops.len;
     out->tops = ARENA_ARRAY(r->arena, Top *, out->n_tops);
     for (uint32_t i = 0; i < out->n_datas; i++) out->datas[i] = declare_data(r, &decls->datas.data[i]);
+    for (uint32_t i = 0; i < out->n_datas; i++) resolve_boxes(r, &decls->datas.data[i], out->datas[i]);
     for (uint32_t i = 0; i < out->n_tops; i++) {
         out->tops[i] = declare_top(r, &decls->tops.data[i]);
         out->tops[i]->index = i;

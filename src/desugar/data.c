@@ -113,6 +113,17 @@ static void add_fields(Con *con, uint32_t at, Ty *const *types, uint32_t n)
     }
 }
 
+/* Of what is strict. */
+static void add_boxes(Desugar *d, Con *con, const Entity *e, const ConInfo *info)
+{
+    for (uint32_t i = 0; i < e->arity; i++) {
+        Entity *box = desugar_con_strict(e, i) ? desugar_box_con(info->fields[i]) : NULL;
+        if (box == NULL) continue;
+        if (con->boxes == NULL) con->boxes = ARENA_ARRAY(d->arena, Con *, con->arity);
+        con->boxes[con->arity - e->arity + i] = desugar_con(d, box);
+    }
+}
+
 static uint32_t add_dicts(Con *con, uint32_t at, const Pred *preds, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
@@ -137,6 +148,7 @@ static void make_con(Desugar *d, Data *data, Entity *e)
     con->refines = info->n_context > 0;
     add_dicts(con, 0, info->context, info->n_context);
     add_fields(con, dicts, info->fields, e->arity);
+    add_boxes(d, con, e, info);
     if (!data->params) add_params(d, data, info->univ, info->n_univ);
 }
 

@@ -203,6 +203,7 @@ static CoreProgram *finish(Desugar *d, Top *main)
     p->n_tops = (uint32_t)d->tops.len;
     p->main = main;
     p->unfolds = d->program->language->calls;
+    p->acts = !d->program->flat && is_action(d, d->program->entry);
     p->search = d->program->flat ? d->flat_search : d->program->language->any_main && !is_action(d, d->program->entry);
     return p;
 }

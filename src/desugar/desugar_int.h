@@ -100,6 +100,7 @@ bool  desugar_unlifted(Ty *t);  /* evaluated before it is bound or passed: Int#,
 Rep   desugar_rep(Ty *t);
 bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */
 bool  desugar_is_data(Ty *t);          /* false: a function, or not known */
+Entity *desugar_box_con(Ty *t);        /* the only constructor of its values, around something unboxed; NULL: not so */
 Ty   *desugar_function_param(Ty *t);   /* its first parameter's type; NULL: it is none */
 Ty   *desugar_param(Ty **fun);  /* the next parameter's type of a function type, NULL if not known */
 Ty   *desugar_type(const Expr *e, Ty *type);  /* the type, as far as its representation goes; NULL: not known */

@@ -95,6 +95,27 @@ bool desugar_is_data(Ty *t)
     return false;
 }
 
+/* One field, which is no pointer. */
+static bool is_box(const Entity *con)
+{
+    const ConInfo *info = con->info;
+    if (!info || con->arity != 1 || info->n_context > 0 || info->view) return false;
+    Rep rep = desugar_rep(info->fields[0]);
+    return rep != REP_PTR && rep != REP_WORLD;
+}
+
+Entity *desugar_box_con(Ty *t)
+{
+    for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
+        Entity *con = type_con(t);
+        if (!con || con->kind != ENTITY_TYPE || con->n_cons != 1 || desugar_unlifted(t)) return NULL;
+        if (!con->newtype) return is_box(con->cons[0]) ? con->cons[0] : NULL;
+        Ty *made_from = con->cons[0]->type;
+        t = desugar_param(&made_from);
+    }
+    return NULL;
+}
+
 bool desugar_is_function(Ty *t) { return desugar_function_param(t); }
 
 bool desugar_has_dict(const Pred *pred)

@@ -30,6 +30,7 @@ static const Step steps[] = {
     { "reach",      pass_reach, ALWAYS },
     { "certain",    pass_certain, USUALLY },
     { "groups",     pass_groups, ALWAYS },
+    { "fields",     pass_fields, FUNCTIONAL },
     { "rules",      pass_rules, USUALLY },
     { "eta",        pass_eta, USUALLY },
     { "specialise", pass_specialise, USUALLY },

@@ -94,6 +94,7 @@ typedef enum Limit {
     PER_LABELLED,              /* ... for each object that it made before, if there are labels */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
     PER_JUMP,                  /* ... for each jump */
+    PER_SELECTION,             /* ... for each selection there */
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
@@ -115,6 +116,12 @@ static const struct Allowed {
 } allowed[] = {
     { "reach",    K_BYTES, PER_OBJECT, 2 * WORD,
         "not profiled, a label delays nothing: a constructor behind one is made at once" },
+    { "fields",   K_C,     PER_OBJECT, 4,        "who makes a constructor looks into the boxes of its strict fields" },
+    { "fields",   K_V,     PER_OBJECT, 4,        "the same" },
+    { "fields",   K_H,     PER_SELECTION, 4,     "who takes it apart, and needs a box, makes that again" },
+    { "fields",   K_OBJECTS, PER_SELECTION, 4,   "the same" },
+    { "fields",   K_BYTES, PER_SELECTION, 8 * WORD, "the same" },
+    { "fields",   K_U,     PER_SELECTION, 4,     "and what it gives belongs to it" },
     { "eta",      K_A,     PER_CALL,   4,
         "a partial application gives its arguments again at each call, now that it is a function" },
     { "eta",      K_V,     PER_CALL,   3,
@@ -261,6 +268,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case PER_DELAYED: return a->n * r->after.n[K_THUNKS];
     case PER_LABELLED: return r != all ? a->n * r->before.n[K_OBJECTS] : 0;
     case PER_CALL:   return a->n * all->before.n[K_A];
+    case PER_SELECTION: return a->n * r->after.n[K_C];
     case PER_JUMP:   return a->n * rows->jumps;
     case ONCE:       return a->n;
     case LESS_RAISED: return less(r, a->kind) > 0 && less(r, a->kind) <= rows->raised ? UINT64_MAX : 0;

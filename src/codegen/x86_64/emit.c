@@ -23,7 +23,7 @@ static void load(Gen *g, Operand to, Reg base, ptrdiff_t offset)
         x64_rm(g, MOVSD_LOAD, d, base, offset);
         x64_stored_d(g, to, d);
     } else {
-        Reg r = x64_into(to, SCRATCH);
+        Reg r = x64_into(g, to, SCRATCH);
         x64_rm(g, MOV_LOAD, r, base, offset);
         x64_stored(g, to, r);
     }
@@ -40,8 +40,8 @@ static void move_double(Gen *g, Operand to, Operand from)
 
 static void move_integer(Gen *g, Operand to, Operand from)
 {
-    Reg into = x64_into(to, SCRATCH), r = x64_use(g, from, into);
-    if (operand_index(to) >= N_R)
+    Reg into = x64_into(g, to, SCRATCH), r = x64_use(g, from, into);
+    if (operand_index(to) >= x64_n_r(g))
         x64_stored(g, to, r);
     else if (r != into)
         x64_rr(g, MOV_LOAD, into, r);
@@ -57,7 +57,7 @@ void emit_move(Gen *g, Operand to, Operand from)
 
 void emit_set(Gen *g, Operand to, Word value)
 {
-    Reg r = operand_is_f(to) ? SCRATCH : x64_into(to, SCRATCH);
+    Reg r = operand_is_f(to) ? SCRATCH : x64_into(g, to, SCRATCH);
     x64_set(g, r, value);
     if (operand_is_f(to)) {
         Reg d = x64_into_d(to, D_SCRATCH);
@@ -112,7 +112,7 @@ void emit_store_new(Gen *g, uint32_t below, Operand value)
 void emit_alloc(Gen *g, Operand to, Word header, uint32_t below, unsigned tag, bool ccs)
 {
     assert(tag <= TAG_MASK && (!ccs || header <= UINT32_MAX));
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     if (ccs) {
         x64_rm(g, MOV_IMMEDIATE_32, 0, HP, -(ptrdiff_t)below);
         gen_u32(g, (uint32_t)header);
@@ -341,7 +341,7 @@ void emit_update_lazy(Gen *g, Label slow)
 
 void emit_pass(Gen *g, unsigned r, unsigned f)
 {
-    for (unsigned i = 0; i < r && i < N_R; i++)
+    for (unsigned i = 0; i < r && i < x64_n_r(g); i++)
         x64_rm(g, MOV_STORE, x64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)));
     if (f == 0) return;
     x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, doubles));
@@ -616,7 +616,7 @@ void emit_own(Gen *g, Operand a, Label label)
     x64_rm(g, MOV_STORE_32, SCRATCH, HP, 0);
     x64_rm(g, MOV_STORE_32, CCCS, HP, CCS_OFFSET);
     x64_rm(g, MOVZX_8, SCRATCH, SCRATCH, offsetof(Info, tag));
-    Reg r = x64_into(a, SCRATCH);
+    Reg r = x64_into(g, a, SCRATCH);
     x64_rx(g, LEA, r, HP, SCRATCH, 0, 0);
     x64_stored(g, a, r);
     x64_group_1(g, G1_ADD, HP, sizeof(Word));
@@ -718,7 +718,7 @@ unsigned emit_switch_number(Gen *g, Operand object, unsigned constructors)
 void emit_number(Gen *g, Operand to, Operand object, unsigned constructors)
 {
     int64_t first = emit_switch_number(g, object, constructors);
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     x64_add(g, r, SCRATCH, -first);
     x64_stored(g, to, r);
 }

@@ -3,6 +3,8 @@
 #include "codegen/magic.h"
 #include "codegen/x86_64/x64.h"
 
+#include <assert.h>
+
 /* to := the operation; `op` tells those apart that are done alike. */
 typedef void EmitOp(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap);
 
@@ -23,11 +25,11 @@ static void turn_round(unsigned op, Operand to, Operand *a, Operand *b)
 static bool add_by_address(Gen *g, unsigned op, Operand to, Operand a, Operand b)
 {
     int32_t n;
-    if (to == a || operand_index(to) >= N_R || operand_is_k(a) || operand_index(a) >= N_R) return false;
-    Reg r = x64_into(to, SCRATCH), x = x64_use(g, a, SCRATCH);
+    if (to == a || operand_index(to) >= x64_n_r(g) || operand_is_k(a) || operand_index(a) >= x64_n_r(g)) return false;
+    Reg r = x64_into(g, to, SCRATCH), x = x64_use(g, a, SCRATCH);
     if (x64_constant_32(g, b, &n) && n != INT32_MIN && (op == ADD || op == SUB))
         x64_add(g, r, x, op == ADD ? n : -(int64_t)n);
-    else if (op == ADD && !operand_is_k(b) && operand_index(b) < N_R)
+    else if (op == ADD && !operand_is_k(b) && operand_index(b) < x64_n_r(g))
         x64_rx(g, LEA, r, x, x64_use(g, b, SCRATCH), 0, 0);
     else
         return false;
@@ -40,7 +42,7 @@ static void binary(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label 
     (void)trap;
     turn_round(op, to, &a, &b);
     if (add_by_address(g, op, to, a, b)) return;
-    Reg r = to == b && a != b ? SCRATCH : x64_into(to, SCRATCH);
+    Reg r = to == b && a != b ? SCRATCH : x64_into(g, to, SCRATCH);
     x64_load_into(g, r, a);
     x64_binary(g, op, r, b);
     x64_give(g, to, r);
@@ -66,7 +68,7 @@ static void multiply(Gen *g, unsigned op, Operand to, Operand a, Operand b, Labe
     (void)trap;
     int32_t n;
     turn_round(op, to, &a, &b);
-    Reg r = to == b && a != b ? SCRATCH : x64_into(to, SCRATCH);
+    Reg r = to == b && a != b ? SCRATCH : x64_into(g, to, SCRATCH);
     if (power_of_two(g, b) >= 0) {
         x64_load_into(g, r, a);
         shift_by(g, G2_SHL, r, (unsigned)power_of_two(g, b));
@@ -82,7 +84,7 @@ static void multiply(Gen *g, unsigned op, Operand to, Operand a, Operand b, Labe
 static void unary(Gen *g, unsigned what, Operand to, Operand a, Operand b, Label trap)
 {
     (void)b, (void)trap;
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     x64_load_into(g, r, a);
     x64_rr(g, GROUP_3, what, r);
     x64_stored(g, to, r);
@@ -91,7 +93,7 @@ static void unary(Gen *g, unsigned what, Operand to, Operand a, Operand b, Label
 /* to := 1 or 0 */
 static void give_if(Gen *g, X64Cond cond, Operand to)
 {
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     x64_set_if(g, cond, r);
     x64_stored(g, to, r);
 }
@@ -113,7 +115,7 @@ static void overflows(Gen *g, unsigned op, Operand to, Operand a, Operand b, Lab
 
 static void shift_constant(Gen *g, unsigned what, Operand to, Operand a, Word by)
 {
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     if (by > 63 && what != G2_SAR)
         x64_set(g, r, 0);
     else {
@@ -201,7 +203,7 @@ static void keep_low_bits(Gen *g, Reg r, unsigned k)
 static void divide_by_power(Gen *g, unsigned op, Operand to, Operand a, unsigned k)
 {
     bool towards_zero = (op & SIGNED) && !(op & DOWN) && k > 0;
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     x64_load_into(g, r, a);
     if (towards_zero) {
         x64_rr(g, MOV_LOAD, RCX, r);
@@ -255,7 +257,7 @@ static void divide_by_magic(Gen *g, unsigned op, Operand to, Operand a, int64_t 
         x64_set(g, RAX, (Word)d);
         x64_rr(g, IMUL, RDX, RAX);
     }
-    Reg r = to == a ? SCRATCH : x64_into(to, SCRATCH);
+    Reg r = to == a ? SCRATCH : x64_into(g, to, SCRATCH);
     x64_load_into(g, r, a);
     x64_rr(g, SUB, r, RDX);
     x64_give(g, to, r);
@@ -344,7 +346,7 @@ static void narrow_constant(Gen *g, Operand to, int64_t bits, Operand b)
         return;
     }
     unsigned width = (unsigned)(bits < 0 ? -bits : bits);
-    Reg r = x64_into(to, SCRATCH);
+    Reg r = x64_into(g, to, SCRATCH);
     if (width == 32)
         x64_rr(g, bits < 0 ? MOVSXD : MOV_LOAD_32, r, x64_use(g, b, SCRATCH));
     else if (bits == 8)
@@ -456,12 +458,37 @@ static void load_double(Gen *g, Operand a)
     if (d != D_SCRATCH) x64_rr(g, MOVAPS, D_SCRATCH, d);
 }
 
+/* to := a op b by AVX, which leaves both as they are: three bytes of prefix, then as ever. */
+static void three_doubles(Gen *g, unsigned op, Reg to, Reg a, Reg b)
+{
+    enum { VEX = 0xC4, NO_INDEX = 0x40, IN_0F = 1, PREFIX_F2 = 3 };
+    assert(op & P_F2 && op & MAP_0F);
+    gen_byte(g, VEX);
+    gen_byte(g, (uint8_t)((~to & 8) << 4 | NO_INDEX | (~b & 8) << 2 | IN_0F));
+    gen_byte(g, (uint8_t)((~a & 15) << 3 | PREFIX_F2));
+    gen_byte(g, (uint8_t)op);
+    gen_byte(g, (uint8_t)(0xC0 | (to & 7) << 3 | (b & 7)));
+}
+
+static bool has_avx(void)
+{
+    static int known;                          /* 1: not, 2: it has */
+    if (known == 0) known = __builtin_cpu_supports("avx") ? 2 : 1;
+    return known == 2;
+}
+
 /* In the target's register, unless that is the second operand, which may not change places: of two NaNs the first is
  * the result. */
 static void binary_double(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)trap;
     Reg into = to == b && a != b ? D_SCRATCH : x64_into_d(to, D_SCRATCH), d = x64_use_d(g, a, into);
+    if (has_avx() && d != into) {
+        into = x64_into_d(to, D_SCRATCH);
+        three_doubles(g, op, into, d, x64_use_d(g, b, D_SCRATCH2));
+        x64_stored_d(g, to, into);
+        return;
+    }
     if (d != into) x64_rr(g, MOVAPS, into, d);
     x64_rr(g, op, into, x64_use_d(g, b, D_SCRATCH2));
     give_double(g, to, into);

@@ -27,7 +27,7 @@ static void ret(Gen *g) { gen_byte(g, 0xC3); }
 
 static void all_integers(Gen *g, unsigned op)
 {
-    for (unsigned i = 0; i < N_R; i++)
+    for (unsigned i = 0; i < x64_n_r(g); i++)
         x64_rm(g, op, x64_r[i], BASE, (ptrdiff_t)(offsetof(Base, r) + i * sizeof(Word)));
 }
 

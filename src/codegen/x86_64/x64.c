@@ -5,7 +5,7 @@
 #include <assert.h>
 
 const char arch_name[] = "i386:x86-64";
-const uint8_t x64_r[N_R] = {RBX, RDI, RSI, R8, R9, R10, R11, R14};
+const uint8_t x64_r[N_R] = {RBX, RDI, RSI, R8, R9, R10, R11, R14, R15};
 
 /* ---- encoding ---- */
 
@@ -152,7 +152,7 @@ Reg x64_use(Gen *g, Operand o, Reg scratch)
     assert(!operand_is_f(o));
     if (operand_is_k(o))
         x64_set(g, scratch, gen_constant(g, o));
-    else if (operand_index(o) < N_R)
+    else if (operand_index(o) < x64_n_r(g))
         return x64_r[operand_index(o)];
     else if (scratch != SCRATCH || !is_at_hand(g, o)) {
         x64_rm(g, MOV_LOAD, scratch, BASE, in_base(o));
@@ -167,22 +167,22 @@ void x64_load_into(Gen *g, Reg to, Operand o)
     if (r != to) x64_rr(g, MOV_LOAD, to, r);
 }
 
-Reg x64_into(Operand to, Reg scratch)
+Reg x64_into(const Gen *g, Operand to, Reg scratch)
 {
     assert(operand_is_r(to));
-    return operand_index(to) < N_R ? x64_r[operand_index(to)] : scratch;
+    return operand_index(to) < x64_n_r(g) ? x64_r[operand_index(to)] : scratch;
 }
 
 void x64_stored(Gen *g, Operand to, Reg r)
 {
-    if (operand_index(to) < N_R) return;
+    if (operand_index(to) < x64_n_r(g)) return;
     x64_rm(g, MOV_STORE, r, BASE, in_base(to));
     x64_at_hand(g, to, r);
 }
 
 void x64_give(Gen *g, Operand to, Reg r)
 {
-    Reg into = x64_into(to, r);
+    Reg into = x64_into(g, to, r);
     if (into != r) x64_rr(g, MOV_LOAD, into, r);
     x64_stored(g, to, into);
 }
@@ -231,7 +231,7 @@ void x64_binary(Gen *g, unsigned op, Reg r, Operand b)
         x64_rr(g, TEST, r, r);
     else if (x64_constant_32(g, b, &n))
         x64_group_1(g, op >> 3 & 7, r, n);
-    else if (!operand_is_k(b) && operand_index(b) >= N_R)
+    else if (!operand_is_k(b) && operand_index(b) >= x64_n_r(g))
         x64_rm(g, op, r, BASE, in_base(b));
     else
         x64_rr(g, op, r, x64_use(g, b, SCRATCH2));

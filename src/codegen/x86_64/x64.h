@@ -1,8 +1,8 @@
 /* x86_64: registers, instructions, and access to operands.
  *
- * R0 is rbx, R1-R7 are rdi rsi r8 r9 r10 r11 r14; F0-F13 are xmm0-xmm13; the others are in Base, which is r13. Sp is
- * rbp, Hp r12; r15 is kept for the cost-centre stack. Scratch: rax rcx rdx, xmm14 xmm15. The machine's own rsp is only
- * moved by calls of stubs. */
+ * R0 is rbx, R1-R7 are rdi rsi r8 r9 r10 r11 r14; r15 is the cost-centre stack, and R8 where there is none; F0-F13 are
+ * xmm0-xmm13; the others are in Base, which is r13. Sp is rbp, Hp r12. Scratch: rax rcx rdx, xmm14 xmm15. The machine's
+ * own rsp is only moved by calls of stubs. */
 #ifndef TARRY_CODEGEN_X86_64_X64_H
 #define TARRY_CODEGEN_X86_64_X64_H
 
@@ -12,8 +12,9 @@ typedef unsigned Reg;
 enum { RAX, RCX, RDX, RBX, RSP, RBP, RSI, RDI, R8, R9, R10, R11, R12, R13, R14, R15 };
 enum { SCRATCH = RAX, SCRATCH2 = RCX, SCRATCH3 = RDX, SP = RBP, HP = R12, R0 = RBX, BASE = R13, CCCS = R15 };
 enum { D_SCRATCH = 14, D_SCRATCH2 = 15 };
-enum { N_R = 8, N_F = 14 };                    /* so many are machine registers */
+enum { N_R = 9, N_F = 14 };                    /* so many are machine registers, at most */
 extern const uint8_t x64_r[N_R];               /* F registers have their own number */
+static inline unsigned x64_n_r(const Gen *g) { return g->ccs ? N_R - 1 : N_R; }
 
 /* Conditions as in jcc and setcc; the opposite of c is c ^ 1. */
 typedef enum X64Cond {
@@ -69,7 +70,7 @@ bool x64_constant_32(const Gen *g, Operand o, int32_t *n);                     /
  * compute into, and storing it when it lives in Base. */
 Reg  x64_use(Gen *g, Operand o, Reg scratch);
 void x64_at_hand(Gen *g, Operand o, Reg r);                                    /* r, if that is SCRATCH, has it now */
-Reg  x64_into(Operand to, Reg scratch);
+Reg  x64_into(const Gen *g, Operand to, Reg scratch);
 void x64_stored(Gen *g, Operand to, Reg r);
 void x64_give(Gen *g, Operand to, Reg r);                                      /* to := any register */
 Reg  x64_use_d(Gen *g, Operand o, Reg scratch);

@@ -63,7 +63,7 @@ typedef struct Var {
     bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (opt/deep.c) */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
-    bool     beyond;       /* ... and where that is not the stack around an scc that is entered in between */
+    bool     beyond;       /* ... and no scc leads there: neither one to go back from, nor one to enter again */
     uint32_t slot;         /* of its binder, while this is found */
 } Var;
 

@@ -89,18 +89,33 @@ static uint32_t made_by(const Core *e)
     return n;
 }
 
-/* What is bound next and selects from the variable: it will be another name; of a function that is called in one
- * place, and then stands there. */
+/* What a let binds that selects from the variable will be another name; of a function that is called in one place, and
+ * then stands there. */
+static uint32_t spared_in(const Var *var, const Core *let)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        const Bind *b = &let->u.let.binds[i];
+        bool selects = core_is_selection(b->rhs) && b->rhs->u.cas.scrut->u.var == var;
+        bool called = b->var->uses == 1 && (b->var->how & ~(USE_CALLED | USE_APPLIED)) == 0;
+        n += selects ? 1 + called : 0;
+    }
+    return n;
+}
+
+/* What is bound next; not in an scc, where it is no name (labels.c), but behind one. */
 static uint32_t spared_by(const Var *var, const Core *e)
 {
     uint32_t n = 0;
-    for (; is_let(e); e = e->u.let.body)
-        for (uint32_t i = 0; i < e->u.let.n; i++) {
-            const Bind *b = &e->u.let.binds[i];
-            bool selects = core_is_selection(b->rhs) && b->rhs->u.cas.scrut->u.var == var;
-            bool called = b->var->uses == 1 && (b->var->how & ~(USE_CALLED | USE_APPLIED)) == 0;
-            n += selects ? 1 + called : 0;
-        }
+    const Core *in = NULL;
+    for (; is_let(e) || e->kind == CORE_SCC; e = core_child(e, core_children(e) - 1)) {
+        if (is_let(e) && in == NULL)
+            n += spared_in(var, e);
+        else if (!is_let(e) && in == NULL)
+            in = e;
+        else if (!is_let(e) && e->u.scc.kind == SCC_BACK && e->u.scc.outer == in->u.scc.outer)
+            in = NULL;
+    }
     return n;
 }
 

@@ -23,6 +23,7 @@
 #include "opt/arity.h"
 
 #include "core/mutant.h"
+#include "opt/labelled.h"
 #include "opt/occur.h"
 #include <string.h>
 
@@ -230,13 +231,24 @@ bool arity_is_count(const Core *rhs)
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
 }
 
+/* What goes back is where the scc stands that it goes back from. */
+static bool is_labelled_inside(Arities *w, const Core *e)
+{
+    Var *outer = e->u.scc.outer;
+    if (e->u.scc.kind == SCC_BACK)
+        return ptrmap_get(&w->around, outer) != NULL;
+    if (outer != NULL)
+        ptrmap_put(&w->around, outer, w->labelled ? outer : NULL);
+    return !core_is_base(e->u.scc.centre);
+}
+
 /* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
  * by something else, when that is first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)
 {
     bool constant = w->in_constant, labelled = w->labelled;
     w->in_constant &= e->u.scc.kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
-    w->labelled = e->u.scc.kind != SCC_BACK && !core_is_base(e->u.scc.centre);
+    w->labelled = is_labelled_inside(w, e);
     Seen out = look(w, e->u.scc.body);
     w->in_constant = constant;
     w->labelled = labelled;
@@ -547,8 +559,9 @@ static Arity of_definition(Arities *w, const Top *top)
 {
     w->in_dictionary = top->dict;
     w->in_constant = true;
+    w->labelled = w->labels[top->index];
     Arity found = look(w, top->rhs).arity;
-    w->in_dictionary = w->in_constant = false;
+    w->in_dictionary = w->in_constant = w->labelled = false;
     found = found.holds ? none : found;
     if ((top->dict && !is_partial(top->rhs)) || top == w->program->main || method_makes_closure(top))
         return written(top->rhs, false);
@@ -616,6 +629,7 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     w.passed.program = p;
     w.passed.call_stack = o->options->call_stack;
+    w.labels = labelled_find(o, p);
     w.unit = find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);
@@ -633,6 +647,8 @@ void arity_end(Arities *w)
 {
     passed_end(&w->passed);
     free(w->tops);
+    free(w->labels);
+    ptrmap_free(&w->around);
     ptrmap_free(&w->locals);
     ptrmap_free(&w->evaluated);
     ptrmap_free(&w->constants);

@@ -33,6 +33,8 @@ typedef struct Arities {
     bool     in_dictionary;    /* in the definition of one */
     bool     in_constant;      /* what is bound here is made by a CAF */
     bool     labelled;         /* what is bound here is made under a label of the user's */
+    bool    *labels;           /* by definition: all of it is (labelled.h) */
+    PtrMap  around;            /* Var -> itself: the stack around an scc that it names is such a one */
     uint32_t inside;           /* local functions that call themselves, around here */
 } Arities;
 

@@ -205,7 +205,8 @@ static Core *end_with_object(Move *m, uint32_t alt, Core *con)
     const Shape *shapes = s->shapes;
     Bind *bind = ARENA_NEW(s->r.arena, Bind);
     *bind = (Bind){ .var = core_new_var(s->r.arena, binder->name, REP_PTR, binder->span), .rhs = con };
-    simp_shape(s, bind->var, con);
+    if (con->kind == CORE_CON)
+        simp_shape(s, bind->var, con);
     Atom object = core_atom_var(bind->var, binder->span);
     Core *end = new_end(m, alt, arena_copy(s->r.arena, &object, sizeof object), con);
     s->shapes = shapes;
@@ -220,6 +221,13 @@ static Core *con_end(Move *m, Core *con)
     if (m->e->u.cas.alts[alt].kind == ALT_CON)
         return new_end(m, alt, con->u.con.args, con);
     return m->e->u.cas.alts[alt].binder != NULL ? end_with_object(m, alt, con) : new_end(m, alt, NULL, con);
+}
+
+/* case \x -> e of { f -> .. }: the function is made as a let makes it. */
+static Core *lam_end(Move *m, Core *lam)
+{
+    bool named = core_only_default(m->e) && m->e->u.cas.alts[0].binder != NULL && !m->calls;
+    return named ? end_with_object(m, 0, lam) : unknown_end(m, lam);
 }
 
 static Core *lit_end(Move *m, Core *lit)
@@ -331,6 +339,14 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
     return single || (ends.known > 0 && (!core_only_default(e) && ends.unknown * e->u.cas.n <= MANY_ENDS));
 }
 
+/* Are all its ends? */
+static bool is_known(Simplify *s, const Core *scrut)
+{
+    Ends ends = {0};
+    count_ends(s, scrut, &ends);
+    return ends.unknown == 0;
+}
+
 /* ---- moving ---- */
 
 static Core *move(Move *m, Core *e);
@@ -415,6 +431,7 @@ static Core *move(Move *m, Core *e)
     switch (e->kind) {
     case CORE_CON:  return con_end(m, e);
     case CORE_LIT:  return lit_end(m, e);
+    case CORE_LAM:  return lam_end(m, e);
     case CORE_VAR:  return var_end(m, e);
     case CORE_LET:  return move_let(m, e);
     case CORE_CASE: return e->u.cas.flex ? unknown_end(m, e) : move_case(m, e);
@@ -609,8 +626,8 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
     if (simp_is_lost(s, scrut))
         return scrut;
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
-    if (!core_only_default(e) && left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body)
-        && is_worth_moving(s, e, scrut->u.scc.body))
+    if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)
+        && (looks_at(e) || is_known(s, scrut->u.scc.body)))
         return move_behind_back(&m, scrut);
     bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));

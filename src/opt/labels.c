@@ -70,6 +70,7 @@ Under simp_go_back(Simplify *s, const Entered *scc)
     Under here = simp_under(s);
     simp_new_place(s);
     s->region = scc != NULL ? scc->region : s->place;
+    s->place = scc != NULL ? scc->place : s->place;
     s->labelled = scc != NULL && scc->labelled;
     s->sccs = scc != NULL ? scc->next : NULL;
     return here;
@@ -140,13 +141,19 @@ Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like)
  * small cost). */
 Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
 {
-    uintptr_t region = (uintptr_t)ptrmap_get(&s->far, var);
-    if (region == 0 || region == (uintptr_t)s->region + 1)
+    const Under *there = ptrmap_get(&s->far, var);
+    if (there == NULL || there->region == s->region)
         return simp_applied(s, e, given);
-    const Entered *scc = entered_from(s, (uint32_t)region - 1);
-    assert(scc != NULL);
+    const Entered *outermost = NULL, *scc = entered_from(s, there->region);
+    for (const Entered *left = there->sccs; scc == NULL && outermost == NULL; left = left->next) {
+        assert(left != NULL && !left->border);
+        scc = entered_from(s, left->region);
+        outermost = scc != NULL || left->region == s->region ? left : NULL;
+    }
+    if (scc == NULL)
+        return simp_again(s, there->sccs, outermost, e, given);
     Under here = simp_go_back(s, scc);
-    Core *out = simp_applied(s, e, given);
+    Core *out = outermost != NULL ? simp_again(s, there->sccs, outermost, e, given) : simp_applied(s, e, given);
     simp_go_under(s, here);
     return back_from(s, scc, out, e);
 }
@@ -175,12 +182,21 @@ static Core *counted_there(Core *scc)
     return back->u.scc.body;
 }
 
+/* sccsub c as o back o e: e */
+static Core *never_there(Core *scc)
+{
+    const Core *back = scc->u.scc.body;
+    bool empty = scc->u.scc.kind == SCC_SUB && back->kind == CORE_SCC && back->u.scc.kind == SCC_BACK
+                 && back->u.scc.outer == scc->u.scc.outer;
+    return empty ? back->u.scc.body : scc;
+}
+
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
 static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     bool base = core_is_base(e->u.scc.centre);
-    Entered scc = { out, e->u.scc.outer, s->region, 0, s->labelled, base || e == s->made, s->sccs };
+    Entered scc = { out, e->u.scc.outer, s->place, s->region, 0, s->labelled, base || e == s->made, s->sccs };
     Under here = simp_go_back(s, NULL);
     scc.inside = s->region;
     if (e->u.scc.outer != NULL)
@@ -189,7 +205,7 @@ static Core *copy_scc(Simplify *s, const Core *e, Given given)
     s->labelled = !base;
     out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     simp_go_under(s, here);
-    return counted_there(out);
+    return never_there(counted_there(out));
 }
 
 static Core *copy_back(Simplify *s, const Core *e, Given given)

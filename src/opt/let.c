@@ -57,7 +57,8 @@ static bool put_once(Simplify *s, const Core *let)
     const Core *rhs = let->u.let.binds[0].rhs;
     bool goes_back = var->far && !is_too_far(s, var) && !is_callers(s, rhs);
     ptrmap_put(&s->once, var, (void *)rhs);
-    ptrmap_put(&s->far, var, (void *)(uintptr_t)(goes_back ? s->region + 1 : 0));
+    Under here = simp_under(s);
+    ptrmap_put(&s->far, var, goes_back ? arena_copy(s->r.arena, &here, sizeof here) : NULL);
     return true;
 }
 

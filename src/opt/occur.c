@@ -73,6 +73,7 @@ typedef struct Binder {
     Var     *var;              /* its slot is where this is: who else's slot leads here is not bound in what we see */
     Local   *local;            /* NULL: no let binds it */
     uint32_t depth, delays, region;
+    const struct Around *sccs; /* around it, in its function */
 } Binder;
 
 typedef struct Looked { const Core *cas; uint32_t context; } Looked;       /* of what a case looks at */
@@ -129,7 +130,7 @@ static uint32_t find(Occur *w, uint32_t c)
 static void bind(void *context, Var *var)
 {
     Occur *w = context;
-    Binder binder = { var, NULL, w->depth, w->delays, w->region };
+    Binder binder = { var, NULL, w->depth, w->delays, w->region, w->sccs };
     var->uses = 0;
     var->how = 0;
     var->inside = var->deep = var->delayed = var->far = var->beyond = false;
@@ -158,6 +159,15 @@ static bool is_around(const Occur *w, uint32_t region)
     return scc != NULL && !scc->border;
 }
 
+/* Can the sccs that it is bound in be entered again, from where we are or after going back? */
+static bool is_left(const Occur *w, const Binder *binder)
+{
+    const Around *scc = binder->sccs;
+    while (scc != NULL && !scc->border && scc->region != w->region && !is_around(w, scc->region))
+        scc = scc->next;
+    return scc != NULL && !scc->border;
+}
+
 static Local *occurs(Occur *w, Var *var, VarUse how)
 {
     const Binder *binder = var != NULL && var->top == NULL ? binder_of(w, var) : NULL;
@@ -168,7 +178,7 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
     var->inside |= binder->depth < w->depth;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
-    var->beyond |= binder->region != w->region && !is_around(w, binder->region);
+    var->beyond |= binder->region != w->region && !is_around(w, binder->region) && !is_left(w, binder);
     return binder->local;
 }
 

@@ -11,6 +11,8 @@ typedef enum When {
     PARTS,                     /* as below; and only where functions were given something in parts that may have parts
                                   in turn, by the worker before: labels hide the next parts until what is around
                                   them is gone, so there may be several rounds */
+    LABELLED,                  /* as below; and only if profiled: labels hide what is needed until what is around them
+                                  is gone */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
                                   evaluates once for several calls, of which each may choose for itself; or it makes
@@ -79,6 +81,10 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, PARTS },
     { "worker",     pass_worker, PARTS },
     { "simplify",   pass_simplify, PARTS },
+    { "demand",     pass_demand, FUNCTIONAL },
+    { "simplify",   pass_simplify, FUNCTIONAL },
+    { "demand",     pass_demand, LABELLED },
+    { "simplify",   pass_simplify, LABELLED },
     { "floatin",    pass_floatin, FUNCTIONAL },
     { "eager",      pass_eager, FUNCTIONAL },
     { "whole",      pass_whole, FUNCTIONAL },
@@ -141,7 +147,8 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
 {
     if (step->when != ALWAYS)
         o->searches = o->searches && core_searches(p);
-    return (step->when < PARTS || !o->searches) && (step->when != PARTS || o->parts);
+    return (step->when < PARTS || !o->searches) && (step->when != PARTS || o->parts)
+           && (step->when != LABELLED || o->options->profile);
 }
 
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)

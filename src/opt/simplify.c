@@ -20,13 +20,15 @@
  *
  * Labels: a label is copied with the code it is on (003 section 5.2). What is moved stays in the region that is charged
  * to the same stack (5.1); a case moved into an scc goes back to the stack around, and so do, lexically, a function
- * that is called in it once, what is in a box, and what is delayed there (5.3.3). What an scc gives is called in it
- * only lexically (5.3.2), where it belongs to the scc in any case. Whom a function belongs to is said by the let that
- * names it, so let y = x stays, unless x belongs there already (labels.c). After Peyton Jones & Marlow, Secrets of the
- * Glasgow Haskell Compiler inliner, 2002. */
+ * that is called in it once, what is in a box, and what is delayed there (5.3.3); what was bound in an scc that has
+ * been gone back from enters it again, uncounted (5.3.1). What an scc gives is called in it only lexically (5.3.2),
+ * where it belongs to the scc in any case. Whom a function belongs to is said by the let that names it, so let y = x
+ * stays, unless x belongs there already (labels.c). After Peyton Jones & Marlow, Secrets of the Glasgow Haskell
+ * Compiler inliner, 2002. */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"
+#include "opt/labelled.h"
 #include "opt/occur.h"
 
 enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000 };
@@ -203,6 +205,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->now = top;
+    s->labelled = s->labels[top->index];
     s->room = ROOM;
     s->room_worth = ROOM_WORTH;
     s->room_asked = ROOM_ASKED;
@@ -245,6 +248,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     occur_program(o->options, in);
     s.for_once = simp_find_for_once(o, s.in);
     s.small = simp_find_small(o, s.in, s.for_once);
+    s.labels = labelled_find(o, in);
     s.gains = xcalloc(in->n_tops + 1, sizeof *s.gains);
     s.own = arena_new();
     simp_find_lost(&s);
@@ -271,6 +275,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.far);
     VEC_FREE(&s.joins);
     free(s.small);
+    free(s.labels);
     free(s.gains);
     arena_free(s.own);
     free(s.lost);

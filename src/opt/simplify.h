@@ -23,7 +23,8 @@ typedef struct Box {           /* let b = f, f being a top-level function that b
 typedef struct Entered {       /* an scc around us */
     Core                 *scc; /* of the copy */
     const Var            *outer;               /* of the original; NULL: nothing in it goes back */
-    uint32_t              region, inside;      /* it stands in; of its body */
+    uint32_t              place, region;       /* it stands in */
+    uint32_t              inside;              /* region of its body */
     bool                  labelled;            /* ... which is a label's of the user */
     bool                  border;              /* not gone back from by what is bound around it (occur.c) */
     const struct Entered *next;
@@ -60,6 +61,7 @@ typedef struct Simplify {
     PtrMap             boxes;  /* Var of the copy -> Box */
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
     bool               labelled;               /* ... and that scc is none where stacks begin */
+    bool              *labels; /* by definition: all of it stands under such a one (labelled.h) */
     const Entered     *sccs;   /* around us, in this function */
     const Core        *made;   /* of the original: the sccsub that a binding is made under */
     uint32_t           lambda, lambdas;        /* the function we are in; how many there are */

@@ -1,0 +1,10 @@
+/* Which definitions run under a label of the user's, whoever calls them: labelled.c */
+#ifndef TARRY_OPT_LABELLED_H
+#define TARRY_OPT_LABELLED_H
+
+#include "opt/pass.h"
+
+/* By definition; free it. All false unless functions belong to where they are made (lexical scope). */
+bool *labelled_find(const Opt *o, const CoreProgram *p);
+
+#endif

@@ -354,7 +354,10 @@ static void bad_char(Lexer *lx, uint32_t lo, bool said)
     lx->pos = end;
     if (said) return;
     if (!closed) {
-        syn_lex_error(lx, SYN_CHAR_LIT, lo, lo + 1, "this character literal is not closed");
+        Diag *d = syn_lex_error(lx, SYN_CHAR_LIT, lo, lo + 1, "this character literal is not closed");
+        bool name = lex_byte(lx, lo + 1) >= 'A' && lex_byte(lx, lo + 1) <= 'Z';
+        if (d && name && !lx->ticks)
+            diag_help(d, "constructors as types need `{-# LANGUAGE DataKinds #-}`");
     } else if (end == lo + 2) {
         Diag *d = syn_lex_error(lx, SYN_CHAR_LIT, lo, end, "this character literal is empty");
         diag_help(d, "an empty string is written `\"\"`, a quote `'\\''`");

@@ -50,6 +50,7 @@ static Decl *roles(Parser *p, uint32_t lo)
 static Decl *kind_signature(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_KIND_SIG);
+    syn_need(p, EXT_STANDALONE_KIND_SIGS, syn_here(p), "kind signatures of their own");
     d->u.kind_sig.name = type_name(p);
     syn_advance(p);
     p->in_kind = true;

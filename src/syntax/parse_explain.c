@@ -92,6 +92,46 @@ static void explain_unsupported(const Parser *p, Diag *d)
     else if (*s == '#' && s[-1] == '(') diag_help(d, "unboxed tuples need `{-# LANGUAGE UnboxedTuples #-}`");
 }
 
+/* Words that only an extension makes special, up to so many tokens before the one that does not fit. */
+static const struct { const char *word; int extension; const char *name, *what; uint32_t distance; } special[] = {
+    {"proc",    EXT_ARROWS,           "Arrows",          "expressions with `proc`", 3},
+    {"mdo",     EXT_RECURSIVE_DO,     "RecursiveDo",     "`mdo` blocks",      3},
+    {"rec",     EXT_RECURSIVE_DO,     "RecursiveDo",     "`rec` blocks",      3},
+    {"pattern", EXT_PATTERN_SYNONYMS, "PatternSynonyms", "pattern synonyms",  4},
+};
+
+static void explain_special(const Parser *p, Diag *d)
+{
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        for (uint32_t k = 1; k <= special[i].distance && p->tok - k >= p->list->tokens.data; k++) {
+            const Token *t = p->tok - k;
+            if (t->kind != TOK_VAR || syn_on(p, special[i].extension) || strcmp(t->name->text, special[i].word) != 0)
+                continue;
+            diag_help(d, "%s need `{-# LANGUAGE %s #-}`", special[i].what, special[i].name);
+            return;
+        }
+}
+
+static bool is_sign(const Token *t, const char *sign)
+{
+    return t->kind == TOK_VARSYM && strcmp(t->name->text, sign) == 0;
+}
+
+/* Signs that are something else with an extension: ?x, #x, x#, then in comprehensions. */
+static void explain_signs(const Parser *p, Diag *d)
+{
+    const Token *t = p->tok, *before = t > p->list->tokens.data ? t - 1 : t;
+    if (is_sign(t, "?") && t->before && !syn_on(p, EXT_IMPLICIT_PARAMS))
+        diag_help(d, "implicit parameters need `{-# LANGUAGE ImplicitParams #-}`");
+    else if (is_sign(t, "#") && t->before && !t->after && !syn_on(p, EXT_OVERLOADED_LABELS))
+        diag_help(d, "labels need `{-# LANGUAGE OverloadedLabels #-}`");
+    else if (((is_sign(t, "#") && t->after) || (is_sign(before, "#") && before->after)) && !syn_on(p, EXT_MAGIC_HASH))
+        diag_help(d, "names and literals that end in `#` need `{-# LANGUAGE MagicHash #-}`");
+    else if (t->kind == TOK_THEN && (before->kind == TOK_COMMA || before->kind == TOK_BAR)
+             && !syn_on(p, EXT_TRANSFORM_LIST_COMP))
+        diag_help(d, "`then` in comprehensions needs `{-# LANGUAGE TransformListComp #-}`");
+}
+
 /* Slips in a few characters. */
 static void explain_slip(const Parser *p, Diag *d)
 {
@@ -111,6 +151,7 @@ void syn_explain(Parser *p, Diag *d)
 {
     if (syn_at(p, TOK_VSEMI) || syn_at(p, TOK_VCLOSE)) {
         explain_layout(p, d);
+        explain_signs(p, d);
         return;
     }
     if (p->closed_at == p->tok) explain_closed_block(p, d);
@@ -118,5 +159,7 @@ void syn_explain(Parser *p, Diag *d)
     explain_reserved(p, d);
     explain_unicode(p, d);
     explain_unsupported(p, d);
+    explain_special(p, d);
+    explain_signs(p, d);
     explain_slip(p, d);
 }

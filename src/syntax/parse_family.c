@@ -74,7 +74,9 @@ static void equations(Parser *p, FamilyDecl *f, const Token *opener)
 static void injectivity(Parser *p, FamilyDecl *f)
 {
     size_t base = p->words.len;
-    if (!syn_accept(p, TOK_BAR)) return;
+    if (!syn_at(p, TOK_BAR)) return;
+    syn_need(p, EXT_TYPE_FAMILY_DEPS, syn_here(p), "families whose result tells their parameters");
+    syn_advance(p);
     syn_expect(p, TOK_VAR, SYN_SYNTAX, "the name of the result");
     syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
     while (syn_at(p, TOK_VAR)) {

@@ -27,6 +27,7 @@ static Name convention(Parser *p)
         syn_expected(p, SYN_SYNTAX, "a calling convention, `ccall` or `capi`");
         return p->names.underscore;
     }
+    if (name == name_of("capi")) syn_need(p, EXT_CAPI_FFI, syn_here(p), "declarations with `capi`");
     syn_advance(p);
     return name;
 }

@@ -119,6 +119,7 @@ static Import *import(Parser *p)
     syn_accept_word(p, p->names.safe);
     i->qualified = syn_accept_word(p, p->names.qualified);
     if (syn_at(p, TOK_LIT)) {
+        syn_need(p, EXT_PACKAGE_IMPORTS, syn_here(p), "imports that name a package");
         i->package = p->tok->lit == LITERAL_STRING ? p->tok->name->text : NULL;
         syn_advance(p);
     }

@@ -199,7 +199,9 @@ static Type *no_type(Parser *p)
     Type *t = syn_new_type(p, TYPE_WILDCARD, syn_here(p));
     if (syn_at(p, TOK_LIT)) d = syn_expected(p, SYN_SYNTAX, "a type");
     else syn_expected(p, SYN_SYNTAX, "a type");
-    if (d) diag_help(d, "`{-# LANGUAGE DataKinds #-}` allows literals in types");
+    bool linear = p->tok > p->list->tokens.data && p->tok[-1].kind == TOK_VARSYM && p->tok[-1].name->text[0] == '%';
+    if (d && linear) diag_help(d, "linear arrows need `{-# LANGUAGE LinearTypes #-}`");
+    else if (d) diag_help(d, "`{-# LANGUAGE DataKinds #-}` allows literals in types");
     return t;
 }
 

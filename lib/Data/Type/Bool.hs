@@ -1,4 +1,4 @@
-{-# LANGUAGE DataKinds, TypeFamilies, TypeOperators, PolyKinds #-}
+{-# LANGUAGE TypeFamilyDependencies, DataKinds, TypeFamilies, TypeOperators, PolyKinds #-}
 -- | Truth values as types.
 module Data.Type.Bool (If, type (&&), type (||), Not) where
 

@@ -61,7 +61,7 @@ typedef struct Budget {
 
 static Budget budget_of(const ProfOptions *options)
 {
-    return options->light ? (Budget){ 200, 4000000 } : (Budget){ 40, 40000000 };
+    return options->light ? (Budget){ 200, 4000000 } : (Budget){ 10, 500000000 };
 }
 
 void lives_took(Lives *l, uint64_t ns) { l->taken += ns; }

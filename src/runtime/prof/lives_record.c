@@ -61,14 +61,18 @@ static LivesChunk *chunk_at(const Heap *h, Lives *l, const Word *at, uint32_t be
     return &l->chunks[chunk];
 }
 
-/* From `at` to `end` or a bit further, in one chunk: where it stopped. */
+/* From `at` to `end` or a bit further, in one chunk: where it stopped. After a major collection most of it is in no
+ * cache any more. */
 static const Word *record_chunk(Heap *h, Lives *l, const Word *at, const Word *end, uint32_t begun)
 {
+    enum { AHEAD = 64 };       /* words */
     const Word *from = at;
     LivesChunk *chunk = chunk_at(h, l, at, begun);
     VEC_RESERVE(&l->now.records, l->now.records.len + (size_t)(end - at) / 2 + 1);
-    while (at < end)
+    while (at < end) {
+        __builtin_prefetch(at + AHEAD);
         at += 1 + record_if_needed(h, l, (const Object *)at);
+    }
     chunk->used += (uint32_t)((size_t)(at - from) * sizeof(Word));
     return at;
 }

@@ -16,7 +16,10 @@
 
 void search_open(Runtime *rt)
 {
+    enum { FIRST_TRAIL = 64 };
     rt->search = xcalloc(1, sizeof *rt->search);
+    rt->search->trail_size = FIRST_TRAIL;
+    rt->search->trail = rt->base->trail = xmalloc(FIRST_TRAIL * sizeof *rt->search->trail);
     rt->search->failed_at.file = rt->search->wait.at.file = rt->search->wait.var.file = IMAGE_NONE;
     rt->search->other.file = IMAGE_NONE;
     rt->options.no_blackholing = true;

@@ -137,7 +137,7 @@ static void trail_grow(Runtime *rt)
 {
     Search *s = rt->search;
     size_t length = search_trail_length(rt);
-    s->trail_size = s->trail_size == 0 ? 64 : 2 * s->trail_size;
+    s->trail_size *= 2;
     s->trail = xrealloc(s->trail, s->trail_size * sizeof *s->trail);
     rt->base->trail = s->trail + length;
     search_changed(rt);

@@ -33,9 +33,9 @@ Info *prof_info_of_copies(Runtime *rt, Info *info)
 /* The function that all the code of a thunk gives, by number of its info; IMAGE_NONE: it does something else. */
 static uint32_t function_in(const Image *image, const ImageInfo *thunk)
 {
-    const CodeWord *w = &image->code.data[thunk->code];
     if (thunk->kind != INFO_THUNK || thunk->ptrs + thunk->raws > 0)
         return IMAGE_NONE;
+    const CodeWord *w = &image->code.data[thunk->code];
     if (word_op(w[0]) != OP_UPDATE_ME || word_op(w[1]) != OP_MOVE || word_op(w[2]) != OP_RETURN)
         return IMAGE_NONE;
     if (word_a(w[1]) != 0 || !operand_is_k(word_b(w[1])))

@@ -306,7 +306,7 @@ static bool is_better_last(Expr *e, Ty *type)
     Ty *arg, *res;
     e = applied(e);
     if (e->kind == EXPR_EXPANDED) e = e->u.expanded.expansion;         /* \case */
-    if (e->kind != EXPR_LAMBDA || !ty_is_fun(type, &arg, &res) || ty_whnf(arg)->kind != TY_META) return false;
+    if (!type || e->kind != EXPR_LAMBDA || !ty_is_fun(type, &arg, &res) || ty_whnf(arg)->kind != TY_META) return false;
     for (uint32_t i = 0; i < e->u.lambda.n; i++)
         if (tells_types(e->u.lambda.pats[i])) return true;
     const Expr *body = applied(e->u.lambda.body);

@@ -182,13 +182,14 @@ static Core *counted_there(Core *scc)
     return back->u.scc.body;
 }
 
-/* sccsub c as o back o e: e */
+/* sccsub c as o back o e: e; and so if it goes back further. Without `as o`, what a let binds belongs to c. */
 static Core *never_there(Core *scc)
 {
-    const Core *back = scc->u.scc.body;
-    bool empty = scc->u.scc.kind == SCC_SUB && back->kind == CORE_SCC && back->u.scc.kind == SCC_BACK
-                 && back->u.scc.outer == scc->u.scc.outer;
-    return empty ? back->u.scc.body : scc;
+    Core *back = scc->u.scc.body;
+    if (scc->u.scc.kind != SCC_SUB || scc->u.scc.outer == NULL || back->kind != CORE_SCC
+        || back->u.scc.kind != SCC_BACK)
+        return scc;
+    return back->u.scc.outer == scc->u.scc.outer ? back->u.scc.body : back;
 }
 
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */

@@ -11,8 +11,8 @@
 # out: a selection that is left for later is entered when it is made here, and when it is looked at, which many of these never are, by GHC. In expr and
 # spectral, functions that a definition without arguments makes when it is evaluated, under centres of its own, are called from other functions:
 # GHC has the definition's centre on their stacks and cuts off there. What is below such definitions is left out.
-# Not compared, because they differ: calcparser, continuations, knots, lenses, objects. Of continuations it is known why in part: GHC inlines what
-# is used once even with -O0 (-fno-pre-inlining: then `>>=` has our stacks), and `choose` has no arguments; but not why `ensure` has no orElse below it.
+# Not compared, because they differ: calcparser, continuations, knots, lenses, objects. Of continuations it is known why in part:
+# `choose` has no arguments; but not why `ensure` has no orElse below it. (Even with -O0 GHC inlines what is used once, which moved `>>=` there: hence -fno-pre-inlining.)
 # Of the others nothing is known for certain. The 14 programs without a file have not been tried.
 # Entries of DICT, the evaluation of a dictionary, are left out: GHC has no centre for that.
 cd "$(dirname "$0")/.." || exit 1
@@ -53,7 +53,7 @@ stacks_here() {
 }
 
 stacks_by_ghc() {
-    ghc -v0 -prof -O0 -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$1.hs" || exit 1
+    ghc -v0 -prof -O0 -fno-pre-inlining -fprof-auto-top -outputdir "$temporary" -o "$temporary/program" "$1.hs" || exit 1
     # shellcheck disable=SC2046  # arguments of the program
     "$temporary/program" $(cat "$1.args") +RTS -pj -po"$temporary/program" >/dev/null </dev/null
     stacks_of "$temporary/program.prof" "$1"

@@ -113,6 +113,7 @@ static const struct { const char *name; Length length; uint32_t arity; } lengths
     { "Tarry.List.drop", AS_LAST, 2 },        { "Tarry.List.zip", AS_SHORTER, 2 },
     { "Tarry.List.zipWith", AS_SHORTER, 3 },  { "Tarry.List.sort", AS_LAST, 1 },
     { "Tarry.List.sortBy", AS_LAST, 2 },      { "Tarry.List.nub", AS_LAST, 1 },
+    { "Tarry.List.words", AS_LAST, 1 },       { "Tarry.List.lines", AS_LAST, 1 },
 };
 
 static uint32_t cells_of_arg(GivesWalk *w, Atom a)

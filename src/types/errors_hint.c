@@ -224,6 +224,17 @@ static bool hint_read(Checker *c, const Mismatch *m, Diag *d)
     return true;
 }
 
+/* A literal where packed text is wanted. */
+static bool hint_packed(Checker *c, const Mismatch *m, Diag *d)
+{
+    const Entity *type = ty_head_con(c, m->expected);
+    if (!type || !is_string(c, m->actual) || (!has_name(type, "Text") && !has_name(type, "ByteString"))) return false;
+    const char *name = type->name->text;
+    if (m->e->kind == EXPR_LIT) diag_help(d, "`{-# LANGUAGE OverloadedStrings #-}` allows literals of type `%s`", name);
+    else diag_help(d, "`pack` makes a `%s` of a `String`", name);
+    return true;
+}
+
 static bool hint_list(Checker *c, const Mismatch *m, Diag *d)
 {
     Ty *wanted = ty_list_elem(c, m->expected), *found = ty_list_elem(c, m->actual);
@@ -303,5 +314,6 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
     }
     (void)(hint_field(m, d) || hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d)
            || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d)
-           || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_either(c, m, d) || hint_monad(c, m, d));
+           || hint_packed(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_either(c, m, d)
+           || hint_monad(c, m, d));
 }

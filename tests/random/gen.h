@@ -33,6 +33,7 @@ bool     rnd_rng_chance(Rng *rng, unsigned percent);
 typedef enum TyKind {
     TY_BOOL, TY_NAT, TY_COLOUR, TY_LIST, TY_PAIR,      /* these may be free variables, if all they hold may */
     TY_INT, TY_CHAR, TY_DOUBLE, TY_ITEM, TY_OPS,       /* data with unboxed fields or functions inside */
+    TY_HELD,                                           /* with strict fields, which may be held without their boxes */
     TY_BOX,                                            /* what an action gives; only in programs that fail */
     TY_FUN,                                            /* a -> b */
     TY_INTU, TY_CHARU, TY_DOUBLEU,                     /* unboxed */
@@ -80,6 +81,7 @@ typedef struct Gen {
     RandomFamily family;
     unsigned     size;
     bool         logic, flat, total;                   /* total: no case may fail */
+    bool         holds;                                /* has strict fields */
     FailSort     fails;
     CoreProgram *program;
     Con        **cons[DATA_KINDS];

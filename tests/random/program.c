@@ -12,6 +12,7 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
     if (family == RANDOM_FAILING) rnd_choose_failures(g);
     g->nodes = 60 + 12 * (int)size;
     g->scc_percent = rnd_between(g, 15, 50);
+    g->holds = (family == RANDOM_FAILING || family == RANDOM_FUNCTIONAL) && rnd_chance(g, 20);
     g->program = ARENA_NEW(arena, CoreProgram);
     g->program->arena = arena;
     g->program->module = name_of("Main");
@@ -83,6 +84,20 @@ static Core *plain_main(Gen *g)
     return rnd_with_safety(g, main_type(g), 5 + (g->size >= 15) + (g->size >= 40), safe);
 }
 
+/* case e of { n -> n +# 0 }: nobody looks at what main gives, so that data may be held in another way. */
+static Core *number_main(Gen *g)
+{
+    const Ty *number = rnd_ty_simple(g, TY_INTU);
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    Core *scrut = rnd_with_safety(g, number, 6 + (g->size >= 40), true);
+    *alt = (Alt){.kind = ALT_DEFAULT, .binder = rnd_var(g, "n", number)};
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(alt->binder, NO_SPAN);
+    args[1] = core_atom_lit((Lit){.rep = REP_INT}, NO_SPAN);
+    alt->body = core_prim(g->arena, PRIM_ADD_INT, args, NO_SPAN);
+    return core_case(g->arena, false, scrut, alt, 1, NO_SPAN);
+}
+
 /* A component of main. If it can be caught that one fails, the others are seen nevertheless. */
 static Atom component(Gen *g, Pending *p)
 {
@@ -143,7 +158,10 @@ static void define_main(Gen *g)
     main_budget(g);
     g->safe = true;
     unsigned wide = g->fails == FAIL_TRAP ? 20 : g->fails ? 95 : 60;
-    Core *rhs = g->family == RANDOM_ORDER ? order_main(g) : rnd_chance(g, wide) ? wide_main(g) : plain_main(g);
+    Core *rhs = g->holds ? number_main(g)
+              : g->family == RANDOM_ORDER ? order_main(g)
+              : rnd_chance(g, wide) ? wide_main(g)
+              : plain_main(g);
     Var *var = core_new_var(g->arena, name_of("main"), REP_PTR, NO_SPAN);
     if (rhs->kind == CORE_LAM) rhs = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), rhs);
     g->program->main = rnd_add_top(g, var, rhs);

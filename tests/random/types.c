@@ -4,6 +4,8 @@
  * Types exist only here; in Core they leave nothing but representations and the texts of the data declarations. */
 #include "gen.h"
 
+#include <string.h>
+
 /* ---- making and asking ---- */
 
 const Ty *rnd_ty_make(Gen *g, TyKind kind, const Ty *a, const Ty *b, unsigned size)
@@ -70,7 +72,7 @@ bool rnd_ty_may_be_free(const Ty *ty)
 
 bool rnd_ty_may_hold_free(const Ty *ty)
 {
-    return ty->kind <= TY_PAIR || ty->kind == TY_ITEM;
+    return ty->kind <= TY_PAIR || ty->kind == TY_ITEM || ty->kind == TY_HELD;
 }
 
 /* ---- data declarations ---- */
@@ -88,6 +90,7 @@ static const DataSpec data_specs[DATA_KINDS] = {
     [TY_CHAR]   = {"Char",   {0},        {{"C#", {"Char#"}}}},
     [TY_DOUBLE] = {"Double", {0},        {{"D#", {"Double#"}}}},
     [TY_ITEM]   = {"Item",   {0},        {{"Item", {"Int#", "Nat"}}, {"NoItem", {0}}}},
+    [TY_HELD]   = {"Held",   {0},        {{"Held", {"!Int", "Nat", "!Double"}}}},
     [TY_BOX]    = {"Box#",   {"a"},      {{"Box#", {"a"}}}},
     [TY_OPS]    = {"Ops",    {"a"},      {{"Ops", {"(a -> a)", "(a -> a -> a)", "(a -> Bool)"}}}},
 };
@@ -99,6 +102,14 @@ static unsigned count_names(const char *const *names, unsigned max)
     return n;
 }
 
+/* !Int, a strict field: the constructor of Int. */
+static Con *box_of(const Gen *g, const char *field)
+{
+    for (TyKind kind = TY_INT; field[0] == '!' && kind <= TY_DOUBLE; kind++)
+        if (strcmp(data_specs[kind].name, field + 1) == 0) return g->cons[kind][0];
+    return NULL;
+}
+
 static Con *declare_con(Gen *g, Data *data, uint32_t tag, const ConSpec *spec)
 {
     Con *con = ARENA_NEW(g->arena, Con);
@@ -107,10 +118,12 @@ static Con *declare_con(Gen *g, Data *data, uint32_t tag, const ConSpec *spec)
     con->tag = tag;
     con->arity = count_names(spec->fields, 3);
     con->reps = ARENA_ARRAY(g->arena, Rep, con->arity);
+    con->boxes = ARENA_ARRAY(g->arena, Con *, con->arity);
     data->field_types[tag] = ARENA_ARRAY(g->arena, Name, con->arity);
     for (uint32_t i = 0; i < con->arity; i++) {
         if (!rep_of_text(spec->fields[i], &con->reps[i])) con->reps[i] = REP_PTR;
-        data->field_types[tag][i] = name_of(spec->fields[i]);
+        con->boxes[i] = box_of(g, spec->fields[i]);
+        data->field_types[tag][i] = name_of(spec->fields[i] + (con->boxes[i] != NULL));
     }
     con->unboxed = core_is_box(con);
     return con;
@@ -135,7 +148,8 @@ void rnd_declare_data(Gen *g)
 {
     g->program->datas = ARENA_ARRAY(g->arena, Data *, DATA_KINDS);
     for (unsigned kind = 0; kind < DATA_KINDS; kind++) {
-        if ((g->flat && kind == TY_OPS) || (!g->fails && g->family != RANDOM_SEARCH && kind == TY_BOX)) continue;
+        if ((g->flat && kind == TY_OPS) || (!g->fails && g->family != RANDOM_SEARCH && kind == TY_BOX)
+            || (!g->holds && kind == TY_HELD)) continue;
         Data *data = declare_data(g, &data_specs[kind]);
         g->cons[kind] = data->cons;
         g->program->datas[g->program->n_datas++] = data;
@@ -178,6 +192,7 @@ const Ty *rnd_ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field)
     case TY_CHAR:   return rnd_ty_simple(g, TY_CHARU);
     case TY_DOUBLE: return rnd_ty_simple(g, TY_DOUBLEU);
     case TY_ITEM:   return rnd_ty_simple(g, field == 0 ? TY_INTU : TY_NAT);
+    case TY_HELD:   return rnd_ty_simple(g, field == 0 ? TY_INT : field == 1 ? TY_NAT : TY_DOUBLE);
     case TY_OPS:    return ops_field(g, ty->a, field);
     case TY_FUEL:   return rnd_ty_make(g, TY_FUEL, NULL, NULL, ty->size - 1);
     case TY_SHORT:  return field == 0 ? ty->a : rnd_ty_make(g, TY_SHORT, ty->a, NULL, ty->size - 1);
@@ -232,6 +247,7 @@ void rnd_choose_pool(Gen *g)
     pool_add(g, rnd_ty_simple(g, TY_BOOL));
     pool_add(g, rnd_ty_make(g, TY_LIST, e, NULL, 0));
     if (rnd_chance(g, 60)) pool_add(g, rnd_ty_make(g, TY_PAIR, e, g->pool[rnd_below(g, g->n_pool)], 0));
+    if (g->holds) pool_add(g, rnd_ty_simple(g, TY_HELD));
     if (rnd_chance(g, 50)) choose_extra(g);
     if (rnd_chance(g, 30)) choose_extra(g);
     if (!g->flat) choose_funs(g, e);

@@ -55,6 +55,27 @@ static bool always_safe(const Ty *ty)
     return ty->kind == TY_SHORT || ty->kind == TY_FUEL || ty->kind == TY_OPS;
 }
 
+/* case a of { x -> ... } around what a strict field is given; `hole` is where the next one goes. */
+static Core **evaluate_first(Gen *g, Core **hole, Atom *a, const Ty *ty)
+{
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    *alt = (Alt){.kind = ALT_DEFAULT, .binder = rnd_var(g, "h", ty)};
+    *hole = core_case(g->arena, false, core_var(g->arena, a->var, NO_SPAN), alt, 1, NO_SPAN);
+    *a = core_atom_var(alt->binder, NO_SPAN);
+    return &alt->body;
+}
+
+/* Strict fields are evaluated before; now and then one is not, so that it cannot be held without its box. */
+static Core *strictly(Gen *g, const Ty *ty, unsigned tag, Con *con, Atom *args)
+{
+    Core *first = NULL, **hole = &first;
+    for (uint32_t i = 0; i < con->arity; i++)
+        if (con->boxes[i] != NULL && args[i].var != NULL && !rnd_chance(g, i == 0 ? 2 : 25))
+            hole = evaluate_first(g, hole, &args[i], rnd_ty_field(g, ty, tag, i));
+    *hole = core_con(g->arena, con, args, NO_SPAN);
+    return first;
+}
+
 Core *rnd_con(Gen *g, const Ty *ty, unsigned tag, int depth)
 {
     Con *con = rnd_ty_con(g, ty, tag);
@@ -64,7 +85,7 @@ Core *rnd_con(Gen *g, const Ty *ty, unsigned tag, int depth)
     if (always_safe(ty)) g->safe = true;
     for (uint32_t i = 0; i < con->arity; i++) args[i] = rnd_atom(g, rnd_ty_field(g, ty, tag, i), depth, &p);
     g->safe = saved;
-    return rnd_pending_wrap(g, &p, core_con(g->arena, con, args, NO_SPAN));
+    return rnd_pending_wrap(g, &p, strictly(g, ty, tag, con, args));
 }
 
 /* Numbers and lists are made long, so that something can be done with them. */

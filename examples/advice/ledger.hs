@@ -1,5 +1,5 @@
--- advice: bang on the binding `out'`
--- and: bang on the binding `balance'`
+-- advice: bang on the binding `balance'`
+-- and: bang on the binding `out'`
 --
 -- A ledger kept by a loop of its own: nobody looks at the balance, nor at the lines to be printed, before all events are booked.
 module Main (main) where

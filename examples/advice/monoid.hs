@@ -1,9 +1,9 @@
 -- Statistics as a monoid whose fields are lazy.
 --
--- advice: strict field 2 of `Stats`
+-- advice: strict field 1 of `Stats`
+-- and: strict field 2 of `Stats`
 -- and: strict field 3 of `Stats`
 -- and: strict field 4 of `Stats`
--- and: strict field 1 of `Stats`
 module Main where
 
 -- Statistics as a monoid: number, sum, least, largest.

@@ -1,9 +1,9 @@
 -- Figures of a sensor, summed by foldM: `return` gives a record on, with the sums in it not done.
 --
--- advice: `return $!` instead of `return`
+-- advice: strict field `count` of `Acc`
 -- and: strict field `total` of `Acc`
 -- and: strict field `peak` of `Acc`
--- and: strict field `count` of `Acc`
+-- and: `return $!` instead of `return`
 module Main where
 
 import Control.Monad

@@ -47,7 +47,7 @@ typedef struct ChangedFile {
     size_t      len;
 } ChangedFile;
 
-typedef VEC(uint32_t) ChangeSet;               /* numbers in Changes.all, ascending */
+typedef VEC(uint32_t) ChangeSet;               /* numbers in Changes.all, ascending while it is made */
 
 /* Changes that belong together: the components of a pattern, the fields of a constructor, all of a function. */
 typedef struct Group {

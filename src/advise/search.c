@@ -218,13 +218,36 @@ static double gives_more(Search *s, Measured *a, Measured *b)
     return figures_gain(&b->figures, &a->figures);
 }
 
-/* The profile says more for it: change by change. */
-static bool comes_before(const ChangeSet *a, const ChangeSet *b)
+static uint64_t thunks_made(const Search *s, const ChangeSet *set)
 {
-    for (size_t i = 0; i < a->len && i < b->len; i++)
-        if (a->data[i] != b->data[i])
-            return a->data[i] < b->data[i];
+    uint64_t sum = 0;
+    for (size_t i = 0; i < set->len; i++)
+        sum += s->changes->all.data[set->data[i]].made;
+    return sum;
+}
+
+static Part place_of(const Search *s, uint32_t change) { return s->changes->all.data[change].where; }
+
+static bool stands_before(const Search *s, uint32_t a, uint32_t b)
+{
+    Part x = place_of(s, a), y = place_of(s, b);
+    return x.file != y.file ? x.file < y.file : x.lo < y.lo;
+}
+
+static bool stands_first(const Search *s, const ChangeSet *a, const ChangeSet *b)
+{
+    for (size_t i = 0, j = 0; i < a->len && j < b->len; i++, j++)
+        if (a->data[i] != b->data[j])
+            return stands_before(s, a->data[i], b->data[j]);
     return false;
+}
+
+/* Of two that are as good as each other: more thunks are made where it changes something, as the profile has counted
+ * them; or it stands first in the text. */
+static bool comes_before(const Search *s, const ChangeSet *a, const ChangeSet *b)
+{
+    uint64_t x = thunks_made(s, a), y = thunks_made(s, b);
+    return x != y ? x > y : stands_first(s, a, b);
 }
 
 /* Whether a set is to be taken instead of the best one so far. More changes have to be worth it; of those that are as
@@ -239,7 +262,7 @@ static bool beats(Search *s, Measured *m, Measured *best)
         return more > best->gain * worth_more;
     if (fabs(more) > best->gain * as_good)
         return more > 0;
-    return m->set.len < best->set.len || comes_before(&m->set, &best->set);
+    return m->set.len < best->set.len || comes_before(s, &m->set, &best->set);
 }
 
 /* The candidate on top of what was found. */
@@ -393,6 +416,17 @@ static bool confirm(Search *s)
     return fine;
 }
 
+/* As they stand in the text. */
+static void order_parts(const Search *s, ChangeSet *set)
+{
+    for (size_t i = 1; i < set->len; i++)
+        for (size_t j = i; j > 0 && stands_before(s, set->data[j], set->data[j - 1]); j--) {
+            uint32_t later = set->data[j - 1];
+            set->data[j - 1] = set->data[j];
+            set->data[j] = later;
+        }
+}
+
 /* Until when to look for changes: what was found is measured once more after that. */
 static uint64_t time_to_search(const Trials *t)
 {
@@ -439,6 +473,8 @@ void search_run(Search *s)
         VEC_FREE(&VEC_TOP(&s->advices).set);
         s->advices.len--;
     }
+    for (size_t i = 0; i < s->advices.len; i++)
+        order_parts(s, &s->advices.data[i].set);
     free_candidates(&candidates);
 }
 

@@ -1,7 +1,7 @@
 /* fields: what a strict field holds is held without its box.
  *
  *     data V = V !D                           ==>    data V = V Double#
- *     case e of { x -> V x }                  ==>    case e of { x -> case x of { D n -> V n } }
+ *     case e of { x -> e1 .. V x .. }         ==>    case e of { x -> case x of { D n -> e1 .. V n .. } }
  *     case v of { V x -> e }                  ==>    case v of { V n -> let x = D n in e }
  *
  * A field is one of these if its author says so (Con.boxes) and whoever makes such a constructor gives it something
@@ -27,6 +27,7 @@ typedef struct Fields {
     PtrMap             cons;           /* Con -> the one in its place */
     PtrMap             evaluated;      /* Var: that is known here */
     PtrMap             inside;         /* Var -> Atom of the copy: what is in its box */
+    PtrMap             given;          /* Var -> Con, the box: such a field is given it somewhere */
     bool               less;           /* a field was given something else */
 } Fields;
 
@@ -110,6 +111,16 @@ static void find_wanted(Fields *f)
         for (uint32_t i = 0; i < f->p->n_tops; i++)
             look(f, f->p->tops[i]->rhs);
     }
+}
+
+static void note_given(Fields *f, const Core *e)
+{
+    const Con *con = e->kind == CORE_CON ? e->u.con.con : NULL;
+    for (uint32_t i = 0; con != NULL && i < con->arity; i++)
+        if (is_wanted(f, con, i) && e->u.con.args[i].var->top == NULL)
+            ptrmap_put(&f->given, e->u.con.args[i].var, con->boxes[i]);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        note_given(f, core_child(e, i));
 }
 
 /* ---- their constructors ---- */
@@ -293,6 +304,22 @@ static Alt change_alt(Fields *f, const Alt *alt, const Var *looked_at)
     return out;
 }
 
+/* What has been evaluated to be given to such a field is looked into at once: what evaluates it need not box it then. */
+static Alt change_default(Fields *f, const Alt *alt)
+{
+    Con *box = alt->binder != NULL ? ptrmap_get(&f->given, alt->binder) : NULL;
+    if (alt->kind != ALT_DEFAULT || box == NULL)
+        return rebuild_alt(&f->r, alt);
+    Alt out = *alt;
+    Open open = {0};
+    size_t mark = ptrmap_mark(&f->inside);
+    out.binder = rebuild_var(&f->r, alt->binder);
+    look_inside(f, &open, alt->binder, box, alt->body);
+    out.body = close(&open, f->r.expr(&f->r, alt->body));
+    ptrmap_undo(&f->inside, mark);
+    return out;
+}
+
 static Core *change_case(Fields *f, const Core *e)
 {
     Core *out = arena_copy(f->r.arena, e, sizeof *e);
@@ -302,7 +329,7 @@ static Core *change_case(Fields *f, const Core *e)
     out->u.cas.alts = ARENA_ARRAY(f->r.arena, Alt, e->u.cas.n);
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
-        out->u.cas.alts[i] = alt->kind == ALT_CON ? change_alt(f, alt, looked_at) : rebuild_alt(&f->r, alt);
+        out->u.cas.alts[i] = alt->kind == ALT_CON ? change_alt(f, alt, looked_at) : change_default(f, alt);
     }
     return out;
 }
@@ -334,6 +361,8 @@ static CoreProgram *change_program(Fields *f, CoreProgram *p)
 {
     CoreProgram *out = opt_like(p, arena_new());
     f->r.arena = out->arena;
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        note_given(f, p->tops[i]->rhs);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         out->tops[i]->rhs = change(&f->r, p->tops[i]->rhs);
         ptrmap_undo(&f->r.meaning, 0);
@@ -354,6 +383,7 @@ CoreProgram *pass_fields(Opt *o, CoreProgram *p)
     ptrmap_free(&f.cons);
     ptrmap_free(&f.evaluated);
     ptrmap_free(&f.inside);
+    ptrmap_free(&f.given);
     arena_free(f.r.scratch);
     return p;
 }

@@ -304,7 +304,7 @@ static Alt change_alt(Fields *f, const Alt *alt, const Var *looked_at)
     return out;
 }
 
-/* What has been evaluated to be given to such a field is looked into at once: what evaluates it need not box it then. */
+/* What was evaluated to be given to such a field is looked into at once: so what evaluates it need not box it. */
 static Alt change_default(Fields *f, const Alt *alt)
 {
     Con *box = alt->binder != NULL ? ptrmap_get(&f->given, alt->binder) : NULL;

@@ -122,6 +122,7 @@ static const struct Allowed {
     { "fields",   K_OBJECTS, PER_SELECTION, 4,   "the same" },
     { "fields",   K_BYTES, PER_SELECTION, 8 * WORD, "the same" },
     { "fields",   K_U,     PER_SELECTION, 4,     "and what it gives belongs to it" },
+    { "fields",   K_U,     MOVED,      0,        "however often that is looked at: the box is not its first maker's" },
     { "eta",      K_A,     PER_CALL,   4,
         "a partial application gives its arguments again at each call, now that it is a function" },
     { "eta",      K_V,     PER_CALL,   3,

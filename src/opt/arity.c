@@ -231,24 +231,13 @@ bool arity_is_count(const Core *rhs)
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
 }
 
-/* What goes back is where the scc stands that it goes back from. */
-static bool is_labelled_inside(Arities *w, const Core *e)
-{
-    Var *outer = e->u.scc.outer;
-    if (e->u.scc.kind == SCC_BACK)
-        return ptrmap_get(&w->around, outer) != NULL;
-    if (outer != NULL)
-        ptrmap_put(&w->around, outer, w->labelled ? outer : NULL);
-    return !core_is_base(e->u.scc.centre);
-}
-
 /* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
  * by something else, when that is first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)
 {
     bool constant = w->in_constant, labelled = w->labelled;
     w->in_constant &= e->u.scc.kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
-    w->labelled = is_labelled_inside(w, e);
+    w->labelled = labelled_inside(&w->around, w->labelled, e);
     Seen out = look(w, e->u.scc.body);
     w->in_constant = constant;
     w->labelled = labelled;
@@ -438,10 +427,16 @@ static bool is_made_inside(const Core *let, const Bind *b)
     return b->rhs->kind == CORE_LAM && (occur_called_under_its_stack(b->var) || is_given(let, b->var));
 }
 
-/* What a constant binds belongs to whoever calls it: is it called where that is the same? */
+/* What a CAF binds belongs to whoever calls it: is it called where that is the same? */
 static bool is_callers(Arities *w, const Core *let, const Bind *b)
 {
-    return w->in_constant && !b->var->far && passed_unlabelled(&w->passed, let, b);
+    return !b->var->far && passed_unlabelled(&w->passed, let, b);
+}
+
+/* What a function binds belongs to the label it runs under; functions do not if a CAF may have called it. */
+static bool has_owner(const Arities *w, const Var *var)
+{
+    return !w->in_constant && (w->labelled || arity_of_bound(w, var).n == 0);
 }
 
 /* By GHC's rule, what a function binds is charged to its caller, too, if that has been called by who made it: to add
@@ -449,8 +444,9 @@ static bool is_callers(Arities *w, const Core *let, const Bind *b)
 static bool is_charged_alike(Arities *w, const Core *let, const Bind *b)
 {
     if (w->options->call_stack)
-        return is_made_inside(let, b) || (b->rhs->kind == CORE_LAM && !w->labelled && is_callers(w, let, b));
-    return !w->in_constant || b->var->data || is_callers(w, let, b);
+        return is_made_inside(let, b)
+               || (b->rhs->kind == CORE_LAM && w->in_constant && !w->labelled && is_callers(w, let, b));
+    return has_owner(w, b->var) || b->var->data || is_callers(w, let, b);
 }
 
 static bool may_be_made_inside(Arities *w, const Core *let)
@@ -623,13 +619,13 @@ static const Con *find_unit(const CoreProgram *p)
 
 Arities arity_program(const Opt *o, const CoreProgram *p)
 {
-    Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .calls = called_find(o, p),
-                  .searches = o->searches };
+    Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .searches = o->searches };
     uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     w.passed.program = p;
     w.passed.call_stack = o->options->call_stack;
     w.labels = labelled_find(o, p);
+    w.calls = called_find(o, p, w.labels);
     w.unit = find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);

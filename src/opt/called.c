@@ -32,6 +32,7 @@
  * given together says so, which says in turn what is called in one place, until both hold.
  */
 #include "opt/arity.h"
+#include "opt/labelled.h"
 
 #include <assert.h>
 #include <string.h>
@@ -86,6 +87,8 @@ struct Calls {
     VEC(Follows)   follows;
     VEC(uint32_t)  around;     /* lambdas around us: the fact that one of them is called often */
     VEC(Lambda)    doubtful;
+    bool           labelled;   /* so does what we look at */
+    PtrMap         sccs;       /* Var -> itself: the stack around an scc that it names is such a one */
     bool           searches;   /* it is a logic program: what is called once may be so in each of its branches */
 };
 
@@ -364,12 +367,13 @@ static void walk_bound(Calls *w, const Var *var, const Core *e, Goes goes)
     w->nodes.data[node].open = false;
 }
 
-/* Is its value called in one place? But what comes before would be charged to that place then, unless functions belong
- * to where they are made. */
+/* Functions belong to where they are made: lexically, but not those that a CAF makes (S of 003, Fig. 7). */
+static bool has_owner(const Calls *w) { return !w->options->profile || (w->options->lexical && w->labelled); }
+
+/* Is its value called in one place? What comes before would be charged to that place then, unless it has an owner. */
 static bool is_called_there(const Calls *w, const Var *var)
 {
-    return var->top == NULL && var->uses == 1 && var->how == USE_APPLIED
-           && !(var->far && w->options->profile && !w->options->lexical);
+    return var->top == NULL && var->uses == 1 && var->how == USE_APPLIED && (!var->far || has_owner(w));
 }
 
 /* What is bound to a variable: if that is called in one place, once in a run, the value goes there. */
@@ -496,6 +500,14 @@ static void walk_lambda(Calls *w, const Core *e, Goes goes)
  * to the scc's centre now, and only with lexical scope it would be then, as a function's own. */
 static bool goes_out(const Calls *w) { return !w->options->profile || w->options->lexical; }
 
+static void walk_label(Calls *w, const Core *e, Goes goes)
+{
+    bool labelled = w->labelled;
+    w->labelled = labelled_inside(&w->sccs, labelled, e);
+    walk(w, e->u.scc.body, goes_out(w) ? goes : nowhere);
+    w->labelled = labelled;
+}
+
 static void walk(Calls *w, const Core *e, Goes goes)
 {
     switch (e->kind) {
@@ -509,7 +521,7 @@ static void walk(Calls *w, const Core *e, Goes goes)
         return;
     case CORE_LET:  walk_let(w, e, goes); return;
     case CORE_CASE: walk_case(w, e, goes); return;
-    case CORE_SCC:  walk(w, e->u.scc.body, goes_out(w) ? goes : nowhere); return;
+    case CORE_SCC:  walk_label(w, e, goes); return;
     default:        break;
     }
     CoreAtoms atoms = core_atoms(e);
@@ -523,7 +535,7 @@ static void walk(Calls *w, const Core *e, Goes goes)
 
 static void need(void *context, const Var *var) { use(context, var, NULL, 0, nowhere); }
 
-Calls *called_find(const Opt *o, const CoreProgram *program)
+Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels)
 {
     Calls *w = xcalloc(1, sizeof *w);
     w->options = o->options;
@@ -536,8 +548,10 @@ Calls *called_find(const Opt *o, const CoreProgram *program)
     for (uint32_t i = 0; i < program->n_tops; i++)
         begin_often(w, program->tops[i]->var, arity_written(program->tops[i]->rhs), false);
     opt_roots(o, program, need, w);
-    for (uint32_t i = 0; i < program->n_tops; i++)
+    for (uint32_t i = 0; i < program->n_tops; i++) {
+        w->labelled = labels[i];
         walk_rhs(w, program->tops[i]->var, program->tops[i]->rhs);
+    }
     solve_all(w);
     return w;
 }
@@ -553,6 +567,7 @@ void called_free(Calls *w)
     ptrmap_free(&w->numbers);
     ptrmap_free(&w->lambdas);
     ptrmap_free(&w->surely);
+    ptrmap_free(&w->sccs);
     VEC_FREE(&w->nodes);
     VEC_FREE(&w->limits);
     VEC_FREE(&w->todo);

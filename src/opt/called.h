@@ -16,7 +16,8 @@ typedef struct Called {
 
 typedef struct Calls Calls;
 
-Calls *called_find(const Opt *o, const CoreProgram *program);
+/* `labels`: which definitions run under a label (labelled.h). */
+Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels);
 /* Of a definition, or of what a let or a lambda binds. */
 Called called_how(const Calls *calls, const Var *var);
 void   called_free(Calls *calls);

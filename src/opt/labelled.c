@@ -118,3 +118,14 @@ bool *labelled_find(const Opt *o, const CoreProgram *p)
     VEC_FREE(&w.lost);
     return w.found;
 }
+
+/* What goes back is where the scc stands that it goes back from. */
+bool labelled_inside(PtrMap *around, bool labelled, const Core *scc)
+{
+    Var *outer = scc->u.scc.outer;
+    if (scc->u.scc.kind == SCC_BACK)
+        return ptrmap_get(around, outer) != NULL;
+    if (outer != NULL)
+        ptrmap_put(around, outer, labelled ? outer : NULL);
+    return !core_is_base(scc->u.scc.centre);
+}

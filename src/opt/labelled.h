@@ -6,5 +6,8 @@
 
 /* By definition; free it. All false unless functions belong to where they are made (lexical scope). */
 bool *labelled_find(const Opt *o, const CoreProgram *p);
+/* Does what stands in an scc, or goes back from one, run under a label? `labelled`: so does the scc itself. `around`:
+ * Var -> itself, for each `as o` around us whose scc does. */
+bool labelled_inside(PtrMap *around, bool labelled, const Core *scc);
 
 #endif

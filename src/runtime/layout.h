@@ -111,7 +111,7 @@ static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f-
 typedef enum TrailKind {
     TRAIL_WORDS,               /* its header was `header`, its first word `was`, and its other words are as they were:
                                   until a collection, which makes one of the next three of it */
-    TRAIL_LARGE,               /* likewise, and a collection does not move it: OBJECT_FROZEN */
+    TRAIL_STAYS,               /* likewise, and a collection does not move it: a large OBJECT_FROZEN, or a constant */
     TRAIL_THUNK,               /* it leads to a copy of what it was, `was` */
     TRAIL_LED,                 /* it leads to `was` again */
     TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */

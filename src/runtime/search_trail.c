@@ -16,19 +16,25 @@
 static void settle_entry(Heap *h, TrailEntry *e)
 {
     ObjectKind kind = (ObjectKind)header_info(e->header)->kind;
-    bool large = in_heap(h, e->object) && h->kinds[block_of(h, e->object)] == BLOCK_LARGE;
+    bool stays = !in_heap(h, e->object) || h->kinds[block_of(h, e->object)] == BLOCK_LARGE;
     e->kind = kind == OBJECT_BOUND         ? TRAIL_BOUND
               : kind == OBJECT_INDIRECTION ? TRAIL_LED
-              : large                      ? TRAIL_LARGE
+              : stays                      ? TRAIL_STAYS
                                            : TRAIL_THUNK;
     if (e->kind == TRAIL_THUNK)
         e->was = gc_copy_former(h, untag(e->object), e->header, e->was);
 }
 
-/* What a large object leads to when it is what it was: it is for as long as this takes. */
-static void visit_large(Heap *h, const TrailEntry *e)
+/* What an object that is not moved leads to when it is what it was: it is for as long as this takes. A constant leads
+ * to those that its code needs. */
+static void visit_staying(Heap *h, const TrailEntry *e)
 {
     Object *o = untag(e->object);
+    if (!in_heap(h, e->object)) {
+        if (h->major && h->check == NULL)
+            gc_refs_reached(h, header_info(e->header)->refs);
+        return;
+    }
     Word header = o->header, first = o->f[0];
     o->header = e->header;
     o->f[0] = e->was;
@@ -42,8 +48,8 @@ static void visit_entry(Heap *h, TrailEntry *e)
     if (e->kind == TRAIL_WORDS)
         settle_entry(h, e);
     h->visit(h, &e->object);
-    if (e->kind == TRAIL_LARGE)
-        visit_large(h, e);
+    if (e->kind == TRAIL_STAYS)
+        visit_staying(h, e);
     else if (e->kind != TRAIL_FREE)
         h->visit(h, &e->was);
 }
@@ -168,16 +174,22 @@ static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
     become_with(o, &rt->own[kind], value);
 }
 
+static void undo_staying(const Runtime *rt, Object *o, const TrailEntry *e)
+{
+    Object was = { .header = e->header & ~(Word)HEADER_REMEMBERED };
+    if (!in_heap(rt->heap, e->object))
+        prof_undoes(rt, o, &was);
+    o->header = was.header;
+    o->f[0] = e->was;
+}
+
 static void undo_other(Runtime *rt, const TrailEntry *e)
 {
     Object *o = untag(e->object);
     assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
     switch (e->kind) {
     case TRAIL_WORDS:    assert(false); return;
-    case TRAIL_LARGE:
-        o->header = e->header & ~(Word)HEADER_REMEMBERED;
-        o->f[0] = e->was;
-        break;
+    case TRAIL_STAYS:    undo_staying(rt, o, e); break;
     case TRAIL_THUNK:
         prof_undoes(rt, o, untag(e->was));
         become(rt, o, OBJECT_INDIRECTION, e->was);
@@ -270,6 +282,16 @@ static void bound_to(Base *base, Object *thunk, TrailKind kind, Word was)
     remember(base->runtime, thunk);
 }
 
+/* A constant is bound: it will be what it was itself, not lead to a copy, which nobody would take for one that is older
+ * than a set function. */
+static void bind_constant(Base *base, Object *thunk)
+{
+    Info *undone = prof_info_undone(base->runtime, thunk);
+    bound_to(base, thunk, TRAIL_STAYS, thunk->f[0]);
+    Word *header = &base->trail[-1].header;
+    *header = (*header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)undone;
+}
+
 bool search_copies_thunks(const Runtime *rt)
 {
     return rt->exact || (rt->prof != NULL && rt->search->capsules.len > 0);
@@ -290,6 +312,10 @@ bool search_update(Base *base)
     const Info *info = info_of(thunk);
     if (info->kind == OBJECT_BOUND || info->kind == OBJECT_INDIRECTION) {
         bound_to(base, thunk, info->kind == OBJECT_BOUND ? TRAIL_BOUND : TRAIL_LED, thunk->f[0]);
+        return true;
+    }
+    if (!in_heap(rt->heap, base->args[1])) {
+        bind_constant(base, thunk);
         return true;
     }
     if (!heap_make_room(base, 1 + object_words(thunk), 3))

@@ -239,7 +239,7 @@ static bool is_capsule(const Core *e)
 {
     return e->kind == CORE_PRIM
            && (e->u.prim.prim == PRIM_ALL_VALUES || e->u.prim.prim == PRIM_FIRST_VALUE
-               || e->u.prim.prim == PRIM_SET_VALUES);
+               || e->u.prim.prim == PRIM_SET_VALUES || e->u.prim.prim == PRIM_SET_FIRST);
 }
 
 static bool has_capsules(const CoreProgram *program)

@@ -100,6 +100,8 @@ static Con *convert_con(Instr *in, const Con *source, uint32_t tag)
     con->data = in->data;
     con->tag = tag;
     con->arity = source->arity + 1;
+    con->data_fields = source->data_fields << 1;
+    con->boxes = NULL;         /* nothing is one any more */
     con->reps = ARENA_ARRAY(in->arena, Rep, con->arity);
     con->reps[0] = REP_INT;
     for (uint32_t i = 0; i < source->arity; i++)

@@ -59,6 +59,63 @@ void diags_move(Diags *ds, size_t n, uint32_t (*to)(void *context, uint32_t file
     }
 }
 
+struct DiagsSaid {
+    Arena *arena;
+    VEC(const char *) all;
+};
+
+/* Among the first n. */
+static bool is_said(const DiagsSaid *said, size_t n, const char *text)
+{
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(said->all.data[i], text) == 0)
+            return true;
+    return false;
+}
+
+static const char *place_and_message(Arena *arena, const Diag *d)
+{
+    Span at = d->primary.span;
+    const char *path = span_is_none(at) ? "" : source_get(at.file)->path;
+    return arena_printf(arena, "%s:%u: %s", path, (unsigned)at.lo, d->message);
+}
+
+static void drop(Diags *ds, Diag *d)
+{
+    ds->count[d->severity]--;
+    VEC_FREE(&d->seconds);
+    VEC_FREE(&d->extras);
+}
+
+void diags_say_once(Diags *ds, DiagsSaid **to)
+{
+    DiagsSaid *said = *to != NULL ? *to : xcalloc(1, sizeof *said);
+    if (*to == NULL)
+        said->arena = arena_new();
+    *to = said;
+    size_t before = said->all.len, kept = 0;
+    for (size_t i = 0; i < ds->all.len; i++) {
+        Diag *d = ds->all.data[i];
+        const char *text = place_and_message(said->arena, d);
+        if (is_said(said, before, text)) {
+            drop(ds, d);
+        } else {
+            ds->all.data[kept++] = d;
+            VEC_PUSH(&said->all, text);
+        }
+    }
+    ds->all.len = kept;
+}
+
+void diags_said_free(DiagsSaid *said)
+{
+    if (said == NULL)
+        return;
+    VEC_FREE(&said->all);
+    arena_free(said->arena);
+    xfree(said);
+}
+
 size_t diags_count(const Diags *ds)
 {
     return ds->all.len;

@@ -31,6 +31,11 @@ size_t diags_count(const Diags *ds);
 /* The first n messages are about files that have other numbers now. */
 void   diags_move(Diags *ds, size_t n, uint32_t (*to)(void *context, uint32_t file), void *context);
 size_t diags_warnings(const Diags *ds);
+/* Drops what an earlier call was given, too (`*said` is made by the first; diags_said_free). Files are told apart by
+ * their names. */
+typedef struct DiagsSaid DiagsSaid;
+void   diags_say_once(Diags *ds, DiagsSaid **said);
+void   diags_said_free(DiagsSaid *said);
 
 /* Adds a message. `code` is "E0123" or NULL; the span may be NO_SPAN. Texts are copied; the result belongs to `ds`. */
 Diag *diag_add(Diags *ds, Severity severity, const char *code, Span span, const char *format, ...)

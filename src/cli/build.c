@@ -106,7 +106,8 @@ int build_main(int argc, char **argv)
     if (!cli_start(&build_spec, argc, argv, &settings, &file, &exit_code))
         return exit_code;
     Arena *arena = arena_new();
-    const char *path = settings.output != NULL ? settings.output : cli_stem(file, arena);
+    const char *path = settings.output != NULL ? settings.output
+                       : cli_program_name(&settings.source, file, arena);
     if (may_replace(&settings, path))
         exit_code = build(&settings, file, path);
     else

@@ -64,6 +64,27 @@ int cli_finish(int exit_code)
     return CLI_FILE;
 }
 
+/* The project in this folder, if no file is named: there are no operands, or those behind -- are the program's. */
+static const char *file_of_project(const CommandSpec *spec, const Common *common, char **argv, int *operands)
+{
+    bool arguments = *operands > 0 && common->dashes && spec->program_arguments;
+    const char *file = spec->project && (*operands == 0 || arguments) ? project_here() : NULL;
+    if (file != NULL && arguments) {
+        memmove(argv + 1, argv, (size_t)(*operands)++ * sizeof *argv);    /* -- has left room */
+        argv[0] = (char *)file;
+    }
+    return file;
+}
+
+static int which_file(const CommandSpec *spec)
+{
+    bool stack = spec->project && access("package.yaml", R_OK) == 0;
+    if (stack)
+        return cli_usage_error(spec->name, "which file? there is a package.yaml, but no .cabal file, which `hpack` or "
+                               "`stack` makes of it");
+    return cli_usage_error(spec->name, "which file? (`-` is standard input)");
+}
+
 bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, const char **file, int *exit_code)
 {
     Buf text = {0};
@@ -81,12 +102,12 @@ bool cli_start(const CommandSpec *spec, int argc, char **argv, void *settings, c
         *exit_code = cli_usage_error(spec->name, "nothing is expected behind it, but `%s` was given", argv[0]);
     else if (spec->no_file)
         *file = NULL;
-    else if (operands == 0 && spec->project && (*file = project_here()) != NULL)
+    else if ((*file = file_of_project(spec, settings, argv, &operands)) != NULL)
         {}
     else if (operands == 0 && spec->file_or_none)
         *file = NULL;
     else if (operands == 0)
-        *exit_code = cli_usage_error(spec->name, "which file? (`-` is standard input)");
+        *exit_code = which_file(spec);
     else if (operands > 1 && !spec->program_arguments && !spec->several_files)
         *exit_code = cli_usage_error(spec->name, "one file at a time: `%s` and `%s` were given", argv[0], argv[1]);
     else

@@ -108,6 +108,8 @@ typedef enum SourceKind { SOURCE_AUTO, SOURCE_HASKELL, SOURCE_CORE, SOURCE_CURRY
 const Language *cli_language(const SourceSettings *source, const char *path);
 /* The name of a program, without folder and suffix: what is made of it is called so. */
 const char *cli_stem(const char *path, Arena *arena);
+/* The same; of a project the component's name. */
+const char *cli_program_name(const SourceSettings *source, const char *path, Arena *arena);
 /* Begins to compile the program in `path`, Core or Haskell; to be freed in any case. False, with messages printed and
  * `*exit_code` set, when it does not come to STAGE_CORE; then it is not to be gone on with. */
 bool cli_load(const Common *common, const SourceSettings *source, const char *path, Compilation *c, int *exit_code);

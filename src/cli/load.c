@@ -91,19 +91,20 @@ static bool has_library(const Language *language, const char *folder, Arena *are
     return false;
 }
 
-static void switch_extensions(Extensions *x, const char *const *names, size_t n, Diags *ds)
+/* `places` may be NULL. */
+static void switch_extensions(Extensions *x, const char *const *names, const Span *places, size_t n, Diags *ds)
 {
     for (size_t i = 0; i < n; i++) {
         bool off = strncmp(names[i], "No", 2) == 0 && extension_set(x, names[i] + 2, false);
         if (!off && !extension_set(x, names[i], true))
-            diag_add(ds, DIAG_WARNING, NULL, NO_SPAN, "unknown extension `%s`", names[i]);
+            diag_add(ds, DIAG_WARNING, NULL, places != NULL ? places[i] : NO_SPAN, "unknown extension `%s`", names[i]);
     }
 }
 
 static Extensions *extensions_of(const SourceSettings *source, Arena *arena, Diags *ds)
 {
     Extensions *x = extensions_new(arena);
-    switch_extensions(x, source->extensions.items, source->extensions.n, ds);
+    switch_extensions(x, source->extensions.items, NULL, source->extensions.n, ds);
     return x;
 }
 
@@ -179,8 +180,8 @@ static void add_folders(const SourceSettings *source, const Project *project, Co
     for (size_t i = 0; i < n; i++) {
         const ProjectFolder *f = &project->folders[i];
         Extensions *x = extensions_new(c->arena);
-        switch_extensions(x, f->extensions, f->n_extensions, ds);
-        switch_extensions(x, source->extensions.items, source->extensions.n, ds);
+        switch_extensions(x, f->extensions, f->extension_places, f->n_extensions, ds);
+        switch_extensions(x, source->extensions.items, NULL, source->extensions.n, ds);
         extensions_set_cpp(x, &(CppSettings){ f->macros, f->n_macros, f->headers, f->n_headers, f->packages,
                                               f->versions, f->n_packages });
         dirs[given + i] = f->dir;
@@ -193,31 +194,42 @@ static void add_folders(const SourceSettings *source, const Project *project, Co
     c->options.absent = absent_packages(project, c->arena);
 }
 
-/* The program's main file becomes the compilation's. */
-static bool open_project(const SourceSettings *source, const char *path, bool any, Project *project, Compilation *c,
-                         Diags *ds)
+static ProjectSettings project_settings(const SourceSettings *source, Arena *arena)
 {
-    ProjectSettings settings = {
-        .component = source->component, .any = any,
+    return (ProjectSettings){
+        .component = source->component,
         .package_dirs = source->package_dirs.items, .n_package_dirs = source->package_dirs.n,
         .flags = source->flags.items, .n_flags = source->flags.n,
-        .cache = cli_cache_folder(c->arena),
-        .headers = arena_printf(c->arena, "%s/include", cli_library_folder(c->arena)),
+        .cache = cli_cache_folder(arena),
+        .headers = arena_printf(arena, "%s/include", cli_library_folder(arena)),
     };
+}
+
+const char *cli_program_name(const SourceSettings *source, const char *path, Arena *arena)
+{
+    ProjectSettings settings = project_settings(source, arena);
+    const char *name = project_is(path) ? project_program(arena, path, &settings) : NULL;
+    return name != NULL ? name : cli_stem(path, arena);
+}
+
+/* The program's main file becomes the compilation's. */
+static bool open_project(const SourceSettings *source, const char *path, Project *project, Compilation *c, Diags *ds)
+{
+    ProjectSettings settings = project_settings(source, c->arena);
     if (!project_open(c->arena, path, &settings, project, ds))
         return false;
     c->file = project->main;
     return true;
 }
 
-/* Reads the text; false, having said so: there is none, or not what is needed to read it. `any`: it is not to run. */
-static bool begin(const SourceSettings *source, const char *path, bool any, Compilation *c, Diags *ds)
+/* Reads the text; false, having said so: there is none, or not what is needed to read it. */
+static bool begin(const SourceSettings *source, const char *path, Compilation *c, Diags *ds)
 {
     Project project = {0};
     passes_start(source->time_passes, source->memory_passes);
     passes_begin("parse");
     *c = compilation_new(path, NULL, ds);
-    if (project_is(path) && !open_project(source, path, any, &project, c, ds))
+    if (project_is(path) && !open_project(source, path, &project, c, ds))
         return false;
     path = c->file;
     source_set_latin1(source->encoding == 1);
@@ -267,7 +279,7 @@ static bool load_to(const Common *common, const SourceSettings *source, const ch
                     int *exit_code)
 {
     Diags *ds = diags_new();
-    bool there = begin(source, path, false, c, ds), possible = !there || can_be_left_out(source, ds);
+    bool there = begin(source, path, c, ds), possible = !there || can_be_left_out(source, ds);
     *exit_code = !there ? CLI_FILE : CLI_USAGE;
     report(common, c);                         /* what is wrong with how we were called */
     if (!there || !possible)
@@ -302,21 +314,43 @@ bool cli_compile(const Common *common, Compilation *c, Stage stage, int *exit_co
     return fine;
 }
 
-/* The desugarer, too, which knows what patterns leave out. */
-int cli_check(const Common *common, const SourceSettings *source, const char *path, TypedLook look, void *context)
+/* The desugarer, too, which knows what patterns leave out. Nothing is said that was said before, of a module that
+ * several components have. */
+static int check_one(const Common *common, const SourceSettings *source, const char *path, TypedLook look,
+                     void *context, DiagsSaid **said)
 {
     Compilation c;
     Diags *ds = diags_new();
-    bool there = begin(source, path, true, &c, ds);
+    bool there = begin(source, path, &c, ds);
     c.options.no_main = true;
     bool fine = there && compile_to(&c, STAGE_TYPED);
     if (fine && look != NULL && c.typed != NULL)
         look(c.typed, context);
     fine = fine && compile_to(&c, STAGE_CORE);
+    diags_say_once(c.ds, said);
     if (fine)
         warn(common, source, &c);
     else
         report(common, &c);
     compilation_free(&c);
     return !there ? CLI_FILE : fine ? CLI_OK : CLI_PROGRAM;
+}
+
+int cli_check(const Common *common, const SourceSettings *source, const char *path, TypedLook look, void *context)
+{
+    Arena *arena = arena_new();
+    ProjectSettings settings = project_settings(source, arena);
+    const char *const *names;
+    size_t n = project_is(path) ? project_components(arena, path, &settings, &names) : 0;
+    DiagsSaid *said = NULL;
+    int exit_code = CLI_OK;
+    for (size_t i = 0; i < n || (i == 0 && n == 0); i++) {
+        SourceSettings one = *source;
+        one.component = n > 0 ? names[i] : source->component;
+        int code = check_one(common, &one, path, look, context, &said);
+        exit_code = exit_code == CLI_OK ? code : exit_code;
+    }
+    diags_said_free(said);
+    arena_free(arena);
+    return exit_code;
 }

@@ -273,8 +273,10 @@ bool options_parse(const CommandSpec *spec, int argc, char **argv, void *setting
     *n_operands = 0;
     for (int i = 0; i < argc; i++) {
         const char *arg = argv[i];
-        if (strcmp(arg, "--") == 0 && (options || (spec->program_arguments && *n_operands == 1 && !dashes)))
+        if (strcmp(arg, "--") == 0 && (options || (spec->program_arguments && *n_operands == 1 && !dashes))) {
             options = !(dashes = true);
+            ((Common *)settings)->dashes = *n_operands == 0;
+        }
         else if (!options || arg[0] != '-' || arg[1] == '\0') {        /* "-" is standard input */
             if (spec->remarks && *n_operands > 0 && !dashes)
                 remark_behind(spec, arg, why);

@@ -38,6 +38,7 @@ typedef struct Common {
     bool help;
     int  colour;           /* Colour */
     int  error_format;     /* DiagFormat */
+    bool dashes;           /* -- stood before all that is no option */
 } Common;
 
 typedef enum Colour { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER } Colour;

@@ -67,19 +67,53 @@ static void say_what_to_do(size_t absent, Buf *out)
                    absent, absent == 1 ? "is" : "are");
 }
 
+/* What the components of a project need, together. */
+typedef struct Needed {
+    const Common *common;
+    VEC(ProjectPackage) all;
+    DiagsSaid    *said;
+} Needed;
+
+static void add_one(Needed *needed, const ProjectPackage *p)
+{
+    for (size_t i = 0; i < needed->all.len; i++)
+        if (strcmp(needed->all.data[i].name, p->name) == 0)
+            return;
+    VEC_PUSH(&needed->all, *p);
+}
+
+/* False, having said why: the component cannot be read. */
+static bool add_needed(Needed *needed, const char *path, const ProjectSettings *settings, Arena *arena)
+{
+    Project project;
+    Diags *ds = diags_new();
+    bool fine = project_open(arena, path, settings, &project, ds);
+    diags_say_once(ds, &needed->said);
+    cli_report(needed->common, ds);
+    for (size_t i = 0; i < project.n_packages; i++)
+        add_one(needed, &project.packages[i]);
+    return fine;
+}
+
 static int show_project(const PackagesSettings *s, const char *path, Arena *arena, Buf *out)
 {
     ProjectSettings settings = {
-        .component = s->component, .any = true, .names_only = true,
+        .component = s->component, .names_only = true,
         .package_dirs = s->package_dirs.items, .n_package_dirs = s->package_dirs.n,
         .flags = s->flags.items, .n_flags = s->flags.n, .cache = cli_cache_folder(arena),
     };
-    Project project;
-    Diags *ds = diags_new();
-    bool fine = project_open(arena, path, &settings, &project, ds);
-    cli_report(&s->common, ds);
+    const char *const *names;
+    size_t n = project_components(arena, path, &settings, &names);
+    Needed needed = { .common = &s->common };
+    bool fine = true;
+    for (size_t i = 0; i < n || (i == 0 && n == 0); i++) {
+        settings.component = n > 0 ? names[i] : s->component;
+        fine &= add_needed(&needed, path, &settings, arena);
+    }
     if (fine)
-        say_what_to_do(show(project.packages, project.n_packages, out), out);
+        say_what_to_do(show(needed.all.data, needed.all.len, out), out);
+    VEC_FREE(&needed.all);
+    diags_said_free(needed.said);
     return fine ? CLI_OK : CLI_FILE;
 }
 

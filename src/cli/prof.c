@@ -295,7 +295,8 @@ int prof_main(int argc, char **argv)
         printer.most = settings.first_value ? 1 : settings.max_values;
         if (search)
             values_ask(engine, &printer);
-        exit_code = run(&settings, &image, file, cli_stem(file, names), argv + (argv[0] != NULL));
+        exit_code = run(&settings, &image, file, cli_program_name(&settings.source, file, names),
+                        argv + (argv[0] != NULL));
         image_free(&image);
     }
     centre_names_free(settings.source.centre_names);

@@ -146,9 +146,9 @@ static ValuePrinter printer_of(const RunSettings *settings)
 }
 
 /* Frees the compilation, as run_engine does. */
-static int run_reference(const RunSettings *settings, Compilation *c, char *const *argv)
+static int run_reference(const RunSettings *settings, Compilation *c, const char *name, char *const *argv)
 {
-    WorldSettings world = { .program = cli_stem(c->file, c->arena), .argc = count(argv), .argv = argv };
+    WorldSettings world = { .program = name, .argc = count(argv), .argv = argv };
     bool search = c->core->search;
     ValuePrinter printer = printer_of(settings);
     EvalOptions options = {
@@ -188,7 +188,7 @@ static bool choose_log(RunSettings *settings, const char *file, Arena *arena)
 }
 
 /* What the front end and Core needed is given back before the program runs: the image is all that is left. */
-static int run_engine(const RunSettings *settings, Compilation *c, char *const *argv)
+static int run_engine(const RunSettings *settings, Compilation *c, const char *name, char *const *argv)
 {
     int exit_code;
     EngineSettings on_engine = settings->on_engine;
@@ -196,8 +196,6 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
     if (c->core->search)
         values_ask(&on_engine, &printer);
     c->options.marks = settings->sample;
-    Arena *left = arena_new();
-    const char *name = cli_stem(c->file, left);                /* of a project the compilation has it */
     bool fine = cli_compile(&settings->common, c, STAGE_IMAGE, &exit_code);
     compilation_free(c);
     arenas_give_back();
@@ -206,11 +204,10 @@ static int run_engine(const RunSettings *settings, Compilation *c, char *const *
         values_end(&printer);
         image_free(&c->image);
     }
-    arena_free(left);
     return exit_code;
 }
 
-static int run_file(RunSettings *settings, const char *file, char *const *argv)
+static int run_file(RunSettings *settings, const char *file, const char *name, char *const *argv)
 {
     int exit_code;
     Compilation c;
@@ -218,7 +215,7 @@ static int run_file(RunSettings *settings, const char *file, char *const *argv)
     if (reference && settings->on_engine.strategy != SEARCH_DFS)
         return cli_usage_error("run", "the reference evaluators search depth first: no `--search` with this engine");
     if (cli_load(&settings->common, &settings->source, file, &c, &exit_code))
-        return (reference ? run_reference : run_engine)(settings, &c, argv);
+        return (reference ? run_reference : run_engine)(settings, &c, name, argv);
     compilation_free(&c);
     return exit_code;
 }
@@ -237,7 +234,9 @@ int run_main(int argc, char **argv)
     }
     settings.on_engine.show = cli_language(&settings.source, file) == NULL;
     Arena *names = arena_new();
-    exit_code = choose_log(&settings, file, names) ? run_file(&settings, file, argv + (argv[0] != NULL)) : CLI_USAGE;
+    const char *name = cli_program_name(&settings.source, file, names);
+    exit_code = !choose_log(&settings, file, names) ? CLI_USAGE
+                : run_file(&settings, file, name, argv + (argv[0] != NULL));
     arena_free(names);
     return exit_code;
 }

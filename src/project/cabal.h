@@ -32,6 +32,11 @@ typedef struct CabalItems {
 /* The items of a file, in the arena; messages about lines that are neither go to ds. */
 CabalItems *cabal_read(Arena *arena, uint32_t file, Diags *ds);
 
+/* The field of this name; NULL. */
+const CabalItem *cabal_field(const CabalItems *items, const char *name);
+/* Where a word of a field's value stands. */
+Span cabal_word_at(const CabalItem *item, const char *word);
+
 /* Whether a condition holds: os(..), arch(..), impl(..), flag(..), true, false, !, &&, ||, parentheses. */
 typedef struct CabalFlags {
     bool (*flag)(void *context, const char *name, Span at, Diags *ds);
@@ -43,6 +48,9 @@ bool cabal_holds(const char *text, Span at, const CabalFlags *flags, Diags *ds);
 int  cabal_compare_versions(const char *ours, const char *wanted);
 /* Whether a version is one of `>= 4.9 && < 5`. */
 bool cabal_in_range(const char *version, const char *range);
+/* Whether that is one at all; "" is. */
+bool cabal_is_range(const char *range);
+bool cabal_is_version(const char *version);
 
 /* The words of a value: between blanks, commas and newlines; in the arena. */
 typedef VEC(const char *) CabalWords;

@@ -222,3 +222,23 @@ void cabal_words(Arena *arena, const char *text, CabalWords *out)
         text += n;
     }
 }
+
+const CabalItem *cabal_field(const CabalItems *items, const char *name)
+{
+    for (size_t i = 0; i < items->len; i++)
+        if (items->data[i].kind == CABAL_FIELD && strcmp(items->data[i].name, name) == 0)
+            return &items->data[i];
+    return NULL;
+}
+
+Span cabal_word_at(const CabalItem *item, const char *word)
+{
+    const char *text = source_get(item->at.file)->text;
+    size_t n = strlen(word);
+    for (uint32_t i = item->at.lo; i + n <= item->at.hi; i++) {
+        bool begins = i == item->at.lo || strchr(" \t\r\n,{\"", text[i - 1]) != NULL;
+        if (begins && memcmp(text + i, word, n) == 0 && !is_name_char(text[i + n]) && text[i + n] != '.')
+            return (Span){ item->at.file, i, i + (uint32_t)n };
+    }
+    return item->at;
+}

@@ -38,14 +38,23 @@ static void take_folders(Component *c, const CabalItem *item)
     for (size_t i = 0; i < words.len; i++) {
         const char *dir = package_path(c->arena, c->package, words.data[i]);
         if (access(dir, X_OK) != 0)
-            diag_add(c->ds, DIAG_ERROR, NULL, item->at, "there is no folder `%s`", dir);
+            diag_add(c->ds, DIAG_ERROR, NULL, cabal_word_at(item, words.data[i]), "there is no folder `%s`", dir);
         VEC_PUSH(&c->folders, dir);
     }
     VEC_FREE(&words);
 }
 
-static void take_extensions(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->extensions); }
-static void take_modules(Component *c, const CabalItem *item) { cabal_words(c->arena, item->text, &c->modules); }
+static void take_placed(Component *c, const CabalItem *item, PlacedWords *out)
+{
+    CabalWords words = {0};
+    cabal_words(c->arena, item->text, &words);
+    for (size_t i = 0; i < words.len; i++)
+        VEC_PUSH(out, ((Placed){ words.data[i], cabal_word_at(item, words.data[i]) }));
+    VEC_FREE(&words);
+}
+
+static void take_extensions(Component *c, const CabalItem *item) { take_placed(c, item, &c->extensions); }
+static void take_modules(Component *c, const CabalItem *item) { take_placed(c, item, &c->modules); }
 
 /* Options of GHC, and of its preprocessor: what is on, and -DNAME or -optP-DNAME. */
 static void take_options(Component *c, const CabalItem *item)
@@ -57,7 +66,7 @@ static void take_options(Component *c, const CabalItem *item)
         if (strncmp(word, "-optP", 5) == 0)
             word += 5;
         if (strncmp(word, "-X", 2) == 0)
-            VEC_PUSH(&c->extensions, word + 2);
+            VEC_PUSH(&c->extensions, ((Placed){ word + 2, cabal_word_at(item, words.data[i]) }));
         else if (strncmp(word, "-D", 2) == 0)
             VEC_PUSH(&c->macros, word + 2);
     }
@@ -78,7 +87,7 @@ static void take_language(Component *c, const CabalItem *item)
     static const char *const known[] = { "Haskell98", "Haskell2010", "GHC2021", "GHC2024" };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(item->text, known[i]) == 0) {
-            VEC_PUSH(&c->extensions, known[i]);
+            VEC_PUSH(&c->extensions, ((Placed){ known[i], item->at }));
             return;
         }
     Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, item->at, "unknown language `%s`", item->text);
@@ -86,7 +95,7 @@ static void take_language(Component *c, const CabalItem *item)
 }
 
 static void take_buildable(Component *c, const CabalItem *item) { c->left_out = strcasecmp(item->text, "false") == 0; }
-static void take_main(Component *c, const CabalItem *item) { c->main = item->text; }
+static void take_main(Component *c, const CabalItem *item) { c->main = (Placed){ item->text, item->at }; }
 
 static void take_type(Component *c, const CabalItem *item)
 {
@@ -129,19 +138,62 @@ static void take_libraries(Component *c, const CabalItem *item)
     VEC_FREE(&words);
 }
 
-/* `base >= 4 && < 5, containers`: names, up to what is no part of one. `pkg:lib` is of the package. Which versions of
- * base are meant tells what flags stand for; those of others are not looked at. */
+/* How far a dependency goes: to the next comma that is not between braces. */
+static size_t depend_length(const char *text)
+{
+    size_t n = strcspn(text, ",{");
+    while (text[n] == '{') {
+        n += strcspn(text + n, "}");
+        n += strcspn(text + n, ",{");
+    }
+    return n;
+}
+
+/* `pkg:lib` or `pkg:{one, other}`, where text begins with the colon: how long that is. Those that have the package's
+ * name are its library, as if nothing were said. */
+static size_t take_inner(Component *c, const char *package, const char *text)
+{
+    const char *at = text + 1;
+    bool several = *(at += strspn(at, " \t\r\n")) == '{';
+    for (at += several; *at != '\0'; at += strspn(at, " \t\r\n,")) {
+        size_t n = strcspn(at, " \t\r\n,<>=^&|(){}");
+        if (n > 0 && strncmp(at, package, n > strlen(package) ? n : strlen(package)) != 0)
+            VEC_PUSH(&c->inner, arena_printf(c->arena, "%s:%.*s", package, (int)n, at));
+        at += n;
+        if (!several || n == 0)
+            break;
+    }
+    return (size_t)(at - text) + (several && *at == '}');
+}
+
+/* `base >= 4 && < 5`: a name, and which versions. Which of base are meant tells what flags stand for; those of others
+ * are not looked at. */
+static void take_depend(Component *c, const CabalItem *item, const char *text)
+{
+    size_t n = strcspn(text, " \t\r\n<>=^:&|(){}");
+    const char *name = arena_strndup(c->arena, text, n), *range = text + n;
+    if (*range == ':')
+        range += take_inner(c, name, range);
+    if (n == 0 || !cabal_is_range(range)) {
+        Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, n > 0 ? cabal_word_at(item, name) : item->at,
+                           "`%.*s` cannot be read", (int)strcspn(text, "\n"), text);
+        diag_help(d, "a name and which versions: `text`, `base >= 4.9 && < 5`, `containers ^>= 0.6 || == 0.5.*`");
+        return;
+    }
+    VEC_PUSH(&c->depends, name);
+    if (strcmp(name, "base") == 0)
+        VEC_PUSH(&c->bases, range);
+}
+
 static void take_depends(Component *c, const CabalItem *item)
 {
     const char *text = item->text;
     while (*(text += strspn(text, " \t\r\n,")) != '\0') {
-        size_t n = strcspn(text, " \t\r\n,<>=^:&|(){}");
-        size_t range = strcspn(text + n, ",{");
-        if (n > 0)
-            VEC_PUSH(&c->depends, arena_strndup(c->arena, text, n));
-        if (n == strlen("base") && strncmp(text, "base", n) == 0)
-            VEC_PUSH(&c->bases, arena_strndup(c->arena, text + n, range));
-        text += strcspn(text, ",");
+        size_t n = depend_length(text), kept = n;
+        while (kept > 0 && strchr(" \t\r\n", text[kept - 1]) != NULL)
+            kept--;
+        take_depend(c, item, arena_strndup(c->arena, text, kept));
+        text += n;
     }
 }
 
@@ -163,8 +215,8 @@ static void take_import(Component *c, const CabalItem *item)
     for (size_t i = 0; i < words.len; i++) {
         const CabalItem *common = find_common(c, words.data[i]);
         if (common == NULL || c->imports >= DEEPEST) {
-            diag_add(c->ds, DIAG_ERROR, NULL, item->at, common == NULL ? "there is no stanza `common %s`"
-                     : "`common %s` imports itself", words.data[i]);
+            diag_add(c->ds, DIAG_ERROR, NULL, cabal_word_at(item, words.data[i]),
+                     common == NULL ? "there is no stanza `common %s`" : "`common %s` imports itself", words.data[i]);
             continue;
         }
         c->imports++;
@@ -190,26 +242,61 @@ static const FieldKind fields[] = {
 };
 enum { N_FIELDS = sizeof fields / sizeof *fields };
 
-static void unknown_field(Component *c, const CabalItem *item)
+static void unknown(Diags *ds, const CabalItem *item, const char *const *names, size_t n)
 {
-    const char *names[N_FIELDS], *similar[3];
+    const char *similar[3];
+    Diag *d = diag_add(ds, DIAG_WARNING, NULL, item->span, "unknown %s `%s`",
+                       item->kind == CABAL_FIELD ? "field" : "section", item->name);
+    if (diag_similar(item->name, names, n, similar) > 0)
+        diag_help(d, "did you mean `%s`?", similar[0]);
+}
+
+static void unknown_field(Diags *ds, const CabalItem *item)
+{
+    const char *names[N_FIELDS];
     for (size_t i = 0; i < N_FIELDS; i++)
         names[i] = fields[i].name;
-    Diag *d = diag_add(c->ds, DIAG_WARNING, NULL, item->span, "unknown field `%s`", item->name);
-    if (diag_similar(item->name, names, N_FIELDS, similar) > 0)
-        diag_help(d, "did you mean `%s`?", similar[0]);
+    if (strncmp(item->name, "x-", 2) != 0)
+        unknown(ds, item, names, N_FIELDS);
+}
+
+static const FieldKind *find_kind(const CabalItem *item)
+{
+    for (size_t i = 0; i < N_FIELDS; i++)
+        if (strcmp(fields[i].name, item->name) == 0)
+            return &fields[i];
+    return NULL;
 }
 
 static void read_field(Component *c, const CabalItem *item)
 {
-    for (size_t i = 0; i < N_FIELDS; i++)
-        if (strcmp(fields[i].name, item->name) == 0) {
-            if (fields[i].take != NULL)
-                fields[i].take(c, item);
+    const FieldKind *kind = find_kind(item);
+    if (kind == NULL)
+        unknown_field(c->ds, item);
+    else if (kind->take != NULL)
+        kind->take(c, item);
+}
+
+static void check_section(const CabalItem *item, Diags *ds)
+{
+    static const char *const known[] = { "benchmark", "common", "custom-setup", "executable", "flag", "foreign-library",
+                                         "library", "source-repository", "test-suite" };
+    enum { N = sizeof known / sizeof *known };
+    for (size_t i = 0; i < N; i++)
+        if (strcmp(item->name, known[i]) == 0)
             return;
-        }
-    if (strncmp(item->name, "x-", 2) != 0)
-        unknown_field(c, item);
+    unknown(ds, item, known, N);
+}
+
+void package_check(const Package *p, Diags *ds)
+{
+    for (size_t i = 0; i < p->items->len; i++) {
+        const CabalItem *item = &p->items->data[i];
+        if (item->kind == CABAL_SECTION)
+            check_section(item, ds);
+        else if (find_kind(item) == NULL)
+            unknown_field(ds, item);
+    }
 }
 
 /* A stanza may be read for several components: what is wrong with it is said to the first. */
@@ -224,27 +311,35 @@ static void read_field_once(Component *c, CabalItem *item)
 
 /* ---- branches ---- */
 
+/* NAME, +NAME or -NAME. */
+static bool names_flag(const char *given, const char *flag)
+{
+    return strcasecmp(given + (given[0] == '-' || given[0] == '+'), flag) == 0;
+}
+
 bool component_flag_given(const Component *c, const char *flag)
 {
-    for (size_t i = 0; i < c->settings->n_flags; i++) {
-        const char *given = c->settings->flags[i];
-        if (strcasecmp(given + (given[0] == '-' || given[0] == '+'), flag) == 0)
+    for (size_t i = 0; i < c->package->n_flags; i++)
+        if (names_flag(c->package->flags[i], flag))
             return true;
-    }
+    for (size_t i = 0; i < c->settings->n_flags; i++)
+        if (names_flag(c->settings->flags[i], flag))
+            return true;
     return false;
 }
 
+/* The command line has the last word. */
 static bool is_set(const Component *c, const char *name, bool usual)
 {
     for (size_t i = 0; i < c->turned.len; i++)
         if (strcasecmp(c->turned.data[i], name) == 0)
             usual = !usual;
-    for (size_t i = 0; i < c->settings->n_flags; i++) {
-        const char *flag = c->settings->flags[i];
-        bool off = flag[0] == '-';
-        if (strcasecmp(flag + (off || flag[0] == '+'), name) == 0)
-            usual = !off;
-    }
+    for (size_t i = 0; i < c->package->n_flags; i++)
+        if (names_flag(c->package->flags[i], name))
+            usual = c->package->flags[i][0] != '-';
+    for (size_t i = 0; i < c->settings->n_flags; i++)
+        if (names_flag(c->settings->flags[i], name))
+            usual = c->settings->flags[i][0] != '-';
     return usual;
 }
 
@@ -308,6 +403,7 @@ void component_free(Component *c)
     VEC_FREE(&c->extensions);
     VEC_FREE(&c->modules);
     VEC_FREE(&c->depends);
+    VEC_FREE(&c->inner);
     VEC_FREE(&c->bases);
     VEC_FREE(&c->macros);
     VEC_FREE(&c->headers);

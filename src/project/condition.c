@@ -95,6 +95,55 @@ bool cabal_in_range(const char *version, const char *range)
     return all;
 }
 
+/* Behind a version's numbers; `text` itself: there are none. */
+static const char *behind_version(const char *text)
+{
+    const char *end = text;
+    while (isdigit((unsigned char)*end)) {
+        text = end += strspn(end, "0123456789");
+        if (*end == '.')
+            end++;
+    }
+    return text;
+}
+
+bool cabal_is_version(const char *version)
+{
+    const char *end = behind_version(version);
+    return end > version && end[strspn(end, " \t\r\n")] == '\0';
+}
+
+/* Behind `>= 1.2`, `== 1.2.*`, `^>= { 1.2, 1.3 }` or `-any`; NULL: it is none. */
+static const char *behind_one(const char *text)
+{
+    if (strncmp(text, "-any", 4) == 0 || strncmp(text, "-none", 5) == 0)
+        return text + (text[2] == 'o' ? 5 : 4);
+    size_t sign = strspn(text, "<>=^");
+    text += sign + strspn(text + sign, " \t\r\n");
+    if (sign > 0 && *text == '{' && strchr(text, '}') != NULL)
+        return strchr(text, '}') + 1;
+    const char *end = behind_version(text);
+    return sign == 0 || sign > 3 || end == text ? NULL : strncmp(end, ".*", 2) == 0 ? end + 2 : end;
+}
+
+bool cabal_is_range(const char *range)
+{
+    static const char blanks[] = " \t\r\n()";
+    range += strspn(range, blanks);
+    for (bool first = true; *range != '\0' || !first; first = false) {
+        range = behind_one(range);
+        if (range == NULL)
+            return false;
+        range += strspn(range, blanks);
+        if (*range == '\0')
+            return true;
+        if (strncmp(range, "&&", 2) != 0 && strncmp(range, "||", 2) != 0)
+            return false;
+        range += 2 + strspn(range + 2, blanks);
+    }
+    return true;
+}
+
 /* ---- terms ---- */
 
 static bool is_machine(const char *name)

@@ -13,7 +13,6 @@ typedef struct ProjectSettings {
     size_t             n_package_dirs;
     const char *const *flags;          /* NAME or -NAME */
     size_t             n_flags;
-    bool               any;            /* a library is fine: nothing is run */
     bool               names_only;     /* which packages there are: nothing is compiled */
     const char        *cache;          /* where compiled sources in C and unpacked packages are kept; NULL: nowhere */
     const char        *headers;        /* folder of the headers that such sources get from GHC; NULL */
@@ -24,6 +23,7 @@ typedef struct ProjectFolder {
     const char        *dir;
     const char        *package;        /* or its component; NULL: of none */
     const char *const *extensions;
+    const Span        *extension_places;               /* where the .cabal file names them */
     size_t             n_extensions;
     const char *const *macros;         /* of the preprocessor: NAME, NAME=VALUE */
     size_t             n_macros;
@@ -55,6 +55,10 @@ bool project_is(const char *path);
 const char *project_here(void);
 /* False: messages say why. A package that is not there is no mistake: perhaps nobody imports a module of it. */
 bool project_open(Arena *arena, const char *path, const ProjectSettings *settings, Project *out, Diags *ds);
+/* How the chosen component is called; NULL: none is chosen, and project_open says why. */
+const char *project_program(Arena *arena, const char *path, const ProjectSettings *settings);
+/* What can be asked for as `component`, libraries first; with one in the settings, that. None: project_open says why. */
+size_t project_components(Arena *arena, const char *path, const ProjectSettings *settings, const char *const **names);
 
 /* Removes what projects have left in the cache (compiled sources in C, unpacked packages); how many that were. */
 int project_clean(const char *cache);

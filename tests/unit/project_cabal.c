@@ -48,6 +48,17 @@ static void test_items(void **state)
     arena_free(arena);
 }
 
+static void test_ranges(void **state)
+{
+    (void)state;
+    assert_true(cabal_is_range("") && cabal_is_range(" >= 4.9 && < 5 ") && cabal_is_range("^>= 0.6 || ==0.5.*"));
+    assert_true(cabal_is_range("(>= 2)") && cabal_is_range("-any") && cabal_is_range("^>={1.0, 2}"));
+    assert_false(cabal_is_range(">=") || cabal_is_range("1.2"));
+    assert_false(cabal_is_range(">= 1 &&") || cabal_is_range(">= 1 2") || cabal_is_range("== 1.x") || cabal_is_range("-none -any") || cabal_is_range("{1}"));
+    assert_true(cabal_is_version("1") && cabal_is_version("0.1.2.3 "));
+    assert_false(cabal_is_version("") || cabal_is_version("1.") || cabal_is_version("1.x") || cabal_is_version("v1"));
+}
+
 static void test_conditions(void **state)
 {
     (void)state;
@@ -105,7 +116,8 @@ static void test_damaged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_items), cmocka_unit_test(test_conditions), cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_items), cmocka_unit_test(test_conditions), cmocka_unit_test(test_ranges),
+        cmocka_unit_test(test_damaged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,8 @@ const char *project_here(void);
 bool project_open(Arena *arena, const char *path, const ProjectSettings *settings, Project *out, Diags *ds);
 /* How the chosen component is called; NULL: none is chosen, and project_open says why. */
 const char *project_program(Arena *arena, const char *path, const ProjectSettings *settings);
-/* What can be asked for as `component`, libraries first; with one in the settings, that. None: project_open says why. */
+/* What can be asked for as `component`, libraries first; with one in the settings, that. None: project_open says why.
+ */
 size_t project_components(Arena *arena, const char *path, const ProjectSettings *settings, const char *const **names);
 
 /* Removes what projects have left in the cache (compiled sources in C, unpacked packages); how many that were. */

@@ -35,8 +35,42 @@ type Digits = [Int]
 lex :: ReadP Lexeme
 lex = skipSpaces >> lexToken
 
+-- | This token and no other. Names and punctuation are looked for by themselves: a program that reads nothing else has no use for the
+-- rest of the lexer.
 expect :: Lexeme -> ReadP ()
-expect t = lex >>= \t' -> if t == t' then return () else pfail
+expect t = case t of
+  Ident s  -> skipSpaces >> lexIdent >>= same s
+  Symbol s -> skipSpaces >> lexSymbol >>= \s' -> if isReservedOp s' then pfail else same s s'
+  Punc s   -> skipSpaces >> lexPunc >>= same s
+  _        -> lex >>= \t' -> if t == t' then return () else pfail
+{-# INLINE expect #-}
+
+same :: String -> String -> ReadP ()
+same s s' = if s == s' then return () else pfail
+
+-- | One of , ; ( ) [ ] { } and no other token.
+punc :: Char -> ReadP ()
+punc c = skipSpaces >> char c >> return ()
+
+-- | A number, or a symbol.
+lexSigned :: ReadP Lexeme
+lexSigned = skipSpaces >> look >>= \s -> case s of
+  c : _ | isDigit c      -> Number <$> lexNumber
+        | isSymbolChar c -> lexOperator
+  _ -> pfail
+
+-- | The same, or a name.
+lexSignedOrName :: ReadP Lexeme
+lexSignedOrName = skipSpaces >> look >>= \s -> case s of
+  c : _ | isIdStart c -> Ident <$> lexIdent
+  _                   -> lexSigned
+
+-- | A name, or a symbol.
+lexName :: ReadP Lexeme
+lexName = skipSpaces >> look >>= \s -> case s of
+  c : _ | isIdStart c    -> Ident <$> lexIdent
+        | isSymbolChar c -> lexOperator
+  _ -> pfail
 
 -- | The token's text.
 hsLex :: ReadP String
@@ -50,15 +84,27 @@ lexToken = look >>= \s -> case s of
 tokenFrom :: Char -> ReadP Lexeme
 tokenFrom c
   | isDigit c      = Number <$> lexNumber
-  | isIdStart c    = munch isIdRest >>= \s -> return (Ident s)
+  | isIdStart c    = Ident <$> lexIdent
   | isPunc c       = get >> return (Punc [c])
   | c == '"'       = get >> lexStringBody id
   | c == '\''      = get >> lexCharBody
-  | isSymbolChar c = munch isSymbolChar >>= \s -> return (if elemList s reservedOps then Punc s else Symbol s)
+  | isSymbolChar c = lexOperator
   | otherwise      = pfail
+
+lexIdent, lexSymbol, lexPunc :: ReadP String
+lexIdent = get >>= \c -> if isIdStart c then munch isIdRest >>= \s -> return (c : s) else pfail
+lexSymbol = munch1 isSymbolChar
+lexPunc = get >>= \c -> if isPunc c then return [c] else if isSymbolChar c then reserved c else pfail
+  where reserved c = munch isSymbolChar >>= \s -> if isReservedOp (c : s) then return (c : s) else pfail
+
+lexOperator :: ReadP Lexeme
+lexOperator = lexSymbol >>= \s -> return (if isReservedOp s then Punc s else Symbol s)
 
 isPunc :: Char -> Bool
 isPunc c = elemList c ",;()[]{}`"
+
+isReservedOp :: String -> Bool
+isReservedOp s = elemList s reservedOps
 
 reservedOps :: [String]
 reservedOps = ["..", "::", "=", "\\", "|", "<-", "->", "@", "~", "=>"]
@@ -162,7 +208,15 @@ isDigitIn base c
 
 -- | At least one.
 lexDigits :: Int -> ReadP Digits
-lexDigits base = munch1 (isDigitIn base) >>= \s -> return (map digitToInt s)
+lexDigits base = munch1 (isDigitIn base) >>= \s -> return (map digitValue s)
+{-# NOINLINE lexDigits #-}
+
+-- | Of a digit in whatever base.
+digitValue :: Char -> Int
+digitValue c
+  | isDigit c = ord c - 48
+  | c >= 'a'  = ord c - 87
+  | otherwise = ord c - 55
 
 lexInteger :: Int -> ReadP Integer
 lexInteger base = lexDigits base >>= \ds -> return (digitsValue (toInteger base) ds)

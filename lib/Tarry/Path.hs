@@ -4,7 +4,7 @@ module Tarry.Path where
 
 import Control.Monad (unless, when)
 import Data.Bits (testBit, (.&.))
-import Data.Char (isDigit)
+import Data.Char (isDigit, ord)
 import Tarry.Handle
 import Tarry.Prim
 import Tarry.Types (IO (..), Int (..), Integer (..), unIO)
@@ -25,7 +25,7 @@ textOfPath place path act = do
   s <- IO (\w -> case act (packUtf8# path) w of b -> Box# (unpackUtf8# b 0#))
   case s of
     '=' : text -> return text
-    digits     -> pathError place path (read digits)
+    digits     -> pathError place path (foldl (\n c -> n * 10 + (ord c - 48)) 0 digits)
 
 -- | With the system's own words: those of openFile differ.
 pathError :: String -> FilePath -> Int -> IO a

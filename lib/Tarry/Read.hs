@@ -98,10 +98,14 @@ lexP = lift Lex.lex
 
 expectP :: Lexeme -> ReadPrec ()
 expectP t = lift (Lex.expect t)
+{-# INLINE expectP #-}
+
+puncP :: Char -> ReadPrec ()
+puncP c = lift (Lex.punc c)
 
 -- | p in parentheses.
 paren :: ReadPrec a -> ReadPrec a
-paren p = expectP (Punc "(") >> reset p >>= \x -> expectP (Punc ")") >> return x
+paren p = puncP '(' >> reset p >>= \x -> puncP ')' >> return x
 
 -- | p in any number of parentheses. The next character tells whether there are any.
 parens :: ReadPrec a -> ReadPrec a
@@ -132,7 +136,7 @@ readSymField name p = expectP (Punc "(") >> expectP (Symbol name) >> expectP (Pu
 
 -- | Whichever of these names comes next.
 choose :: [(String, ReadPrec a)] -> ReadPrec a
-choose alternatives = lexP >>= \t -> case t of
+choose alternatives = lift Lex.lexName >>= \t -> case t of
   Ident s  -> found s
   Symbol s -> found s
   _        -> pfail
@@ -148,11 +152,11 @@ readRecord1 name field con = parens (prec 11
   (expectP (Ident name) >> expectP (Punc "{") >> readField field (reset readPrec) >>= \x -> expectP (Punc "}") >> return (con x)))
 
 list :: ReadPrec a -> ReadPrec [a]
-list readx = parens (expectP (Punc "[") >> (rest False +++ next))
+list readx = parens (puncP '[' >> (rest False +++ next))
   where
-    rest started = lexP >>= \t -> case t of
-      Punc [']'] -> return []
-      Punc [','] | started -> next
+    rest started = lift ReadP.skipSpaces >> get >>= \c -> case c of
+      ']' -> return []
+      ',' | started -> next
       _ -> pfail
     next = reset readx >>= \x -> rest True >>= \xs -> return (x : xs)
 
@@ -200,8 +204,12 @@ instance Read Void where
 
 -- | A number with perhaps a minus, whatever the precedence.
 readNumber :: Num a => (Lexeme -> ReadPrec a) -> ReadPrec a
-readNumber convert = parens (lexP >>= \t -> case t of
-  Symbol ['-'] -> lexP >>= \t' -> convert t' >>= \n -> return (negate n)
+readNumber = readSigned lexP
+
+-- | The same, where the number's tokens are no others than these.
+readSigned :: Num a => ReadPrec Lexeme -> (Lexeme -> ReadPrec a) -> ReadPrec a
+readSigned token convert = parens (token >>= \t -> case t of
+  Symbol ['-'] -> token >>= \t' -> convert t' >>= \n -> return (negate n)
   _            -> convert t)
 
 convertInt :: Num a => Lexeme -> ReadPrec a
@@ -210,10 +218,10 @@ convertInt (Number n) = case Lex.numberToInteger n of
   Nothing -> pfail
 convertInt _ = pfail
 
--- | readNumber convertInt, with a short way for the usual: digits, and then the end, a blank or a bracket.
+-- | readSigned, with a short way for the usual: digits, and then the end, a blank or a bracket.
 readIntegral :: Num a => ReadPrec a
 readIntegral = look >>= \s -> case plainInt# s 0# of
-  Nothing       -> readNumber convertInt
+  Nothing       -> readSigned (lift Lex.lexSigned) convertInt
   Just (n, more) -> case more of I# k -> lift (ReadP.skip# k) >> return (fromInteger n)
 
 -- | The number and how many characters it takes, after so many blanks.
@@ -270,12 +278,12 @@ instance Read Word where
   readList = readListDefault
 
 instance Read Double where
-  readPrec = readNumber convertFrac
+  readPrec = readSigned (lift Lex.lexSignedOrName) convertFrac
   readListPrec = readListPrecDefault
   readList = readListDefault
 
 instance Read Float where
-  readPrec = readNumber convertFrac
+  readPrec = readSigned (lift Lex.lexSignedOrName) convertFrac
   readListPrec = readListPrecDefault
   readList = readListDefault
 
@@ -333,7 +341,7 @@ instance Read () where
 
 -- | A comma and a component.
 andThen :: Read a => ReadPrec a
-andThen = expectP (Punc ",") >> readPrec
+andThen = puncP ',' >> readPrec
 
 instance (Read a, Read b) => Read (a, b) where
   readPrec = parens (paren (readPrec >>= \a -> andThen >>= \b ->

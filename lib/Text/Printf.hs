@@ -153,8 +153,10 @@ number text = case span isDigit text of
 
 -- | A number that is an argument.
 star :: [Argument] -> (Int, [Argument])
-star ((_, formatter) : as) = (read (formatter plain ""), as)
+star ((_, formatter) : as) = (value (formatter plain ""), as)
   where plain = FieldFormat Nothing Nothing Nothing Nothing False "" 'd'
+        value ('-' : digits) = negate (fst (number digits))
+        value digits         = fst (number digits)
 star [] = errorMissingArgument
 
 -- Arguments -----------------------------------------------------------------------------------------------------------------

@@ -232,11 +232,20 @@ static Ccs common_prefix(const CcsTree *tree, Ccs a, Ccs b)
     return a;
 }
 
+/* <c DICT c> was made by <c DICT>, though it goes on as <c>, outside of DICT. */
+static bool was_born_here(const CcsTree *tree, Ccs caller, Ccs function)
+{
+    while (function != caller && !ccs_subsumed(tree, function))
+        function = node(tree, function)->parent;
+    return function == caller;
+}
+
 /* <DICT DICT> is DICT at work, too: it repeats <DICT>. */
 static bool was_born_in_another_caf(const CcsTree *tree, Ccs caller, Ccs function)
 {
     return node(tree, function)->base != CCS_SUB
-           && node(tree, function)->base != node(tree, node(tree, caller)->goes_on)->base;
+           && node(tree, function)->base != node(tree, node(tree, caller)->goes_on)->base
+           && !was_born_here(tree, caller, function);
 }
 
 static Ccs append(CcsTree *tree, Ccs caller, Ccs function)

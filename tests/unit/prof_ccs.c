@@ -127,6 +127,8 @@ static void test_lexical(void **state)
     expect(ccs_of_born(&forest, other, born), "CAF:y d c");
     expect(ccs_of_born(&forest, ab, STACK("CAF:x", "c", "d", "c")), "MAIN a b c");
     expect(ccs_of_born(&forest, ab, STACK("MAIN", "e", "DICT", "c")), "MAIN a b c");
+    expect(ccs_of_born(&forest, STACK("CAF:x", "a", "DICT"), STACK("CAF:x", "a", "DICT", "a")), "CAF:x a DICT a");
+    expect(ccs_of_born(&forest, STACK("CAF:x", "a"), STACK("CAF:x", "a", "DICT", "c")), "CAF:x a c");
 }
 
 static void called(CcsAddress caller, CcsAddress function, const char *text)

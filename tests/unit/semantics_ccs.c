@@ -110,6 +110,9 @@ static void test_lexical(void **state)
     assert_stack(t, ccs_lexical(t, stack_of(t, "a b c"), c), "MAIN > a > b > c");
     assert_stack(t, ccs_lexical(t, stack_of(t, "a b c d"), c), "MAIN > a > b > c");
     assert_int_equal(ccs_lexical(t, ccs_push(t, c, cc_of_name(t, name_of("d"))), c), c);
+    Ccs dict = ccs_push(t, c, cc_of_name(t, name_of("DICT"))), again = ccs_push(t, dict, ccs_top(t, c));
+    assert_int_equal(ccs_lexical(t, dict, again), again);
+    assert_stack(t, ccs_lexical(t, c, ccs_push(t, dict, cc_of_name(t, name_of("d")))), "CAF:x > c > d");
     ccs_tree_free(t);
 }
 

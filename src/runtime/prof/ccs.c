@@ -239,10 +239,19 @@ static CcsAddress push_rest(CcsForest *f, CcsAddress caller, CcsAddress function
     return truncating_push(f, push_rest(f, caller, n->parent, prefix), n->centre);
 }
 
+/* <c DICT c> was made by <c DICT>, though it goes on as <c>, outside of DICT. */
+static bool was_born_here(CcsAddress caller, CcsAddress function)
+{
+    while (function != caller && !ccs_has_no_functions(function))
+        function = ccs_node(function)->parent;
+    return function == caller;
+}
+
 /* <DICT DICT> is DICT at work, too: it repeats <DICT>. */
 static bool was_born_in_another_caf(CcsAddress caller, CcsAddress function)
 {
-    return ccs_born_in_caf(function) && ccs_node(function)->base != ccs_node(ccs_node(caller)->goes_on)->base;
+    return ccs_born_in_caf(function) && ccs_node(function)->base != ccs_node(ccs_node(caller)->goes_on)->base
+           && !was_born_here(caller, function);
 }
 
 static CcsAddress append(CcsForest *f, CcsAddress caller, CcsAddress function)

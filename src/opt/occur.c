@@ -224,24 +224,26 @@ static bool is_jump(Occur *w, const Local *l, uint32_t call)
     return c == find(w, l->context) || (caller != NULL && caller->group == l->group && caller->join && l->arity > 0);
 }
 
-static bool only_jumped_to(Occur *w, const Local *l)
+/* One that a pass has left no jump to is still a join point, beside the others of its let. */
+static bool only_jumped_to(Occur *w, const Local *l, bool was_join)
 {
     for (uint32_t i = l->calls; i != 0; i = w->calls.data[i].former)
         if (!is_jump(w, l, w->calls.data[i].context))
             return false;
-    return !l->escapes && l->calls != 0;
+    return !l->escapes && (l->calls != 0 || was_join);
 }
 
 /* All of a let's, or none. */
-static bool are_joins(Occur *w, Local **group, uint32_t n)
+static bool are_joins(Occur *w, const Core *let, Local **group)
 {
+    uint32_t n = let->u.let.n;
     for (uint32_t i = 0; i < n; i++)
         if (!group[i]->candidate)
             return false;
     for (uint32_t i = 0; i < n; i++)
         group[i]->join = true;
     for (uint32_t i = 0; i < n; i++)
-        if (!only_jumped_to(w, group[i])) {
+        if (!only_jumped_to(w, group[i], let->u.let.join)) {
             for (uint32_t k = 0; k < n; k++)
                 group[k]->join = false;
             return false;
@@ -356,7 +358,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     uint32_t own = uses_of(e);
     walk(w, e->u.let.body, context);
     /* What only calls itself is no join point: it may give something else than what is around it. Nobody uses it. */
-    bool called = uses_of(e) > own, joins = called && are_joins(w, group, n);
+    bool called = uses_of(e) > own, joins = called && are_joins(w, e, group);
     for (uint32_t i = 0; !called && i < n; i++)
         e->u.let.binds[i].var->uses = 0;
     /* What was one stays one. None is made across a choice, where a jump may have been written. */

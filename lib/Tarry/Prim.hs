@@ -270,4 +270,10 @@ startProcess# :: Bytes# -> Bytes# -> World# -> Int#       -- texts, each followe
 waitProcess# :: Int# -> Int# -> World# -> Int#            -- 1#: waits; its exit code, below 256; 256 + n: a signal ended it; 512: still runs
 signalProcess# :: Int# -> Int# -> World# -> Int#          -- process (negative: a group), signal
 makePipe# :: World# -> Int#                               -- the handle that reads; the next number writes
+setSignal# :: Int# -> Int# -> World# -> Int#              -- signal; 0# as usual, 1# ignored, 2# told: what it was
+signalHandle# :: World# -> Int#                           -- the handle from which numbers of signals are read, as bytes
+release# :: Int# -> World# -> Int#                        -- of a handle, which is closed by that, its descriptor, which is not
+duplicate# :: Int# -> World# -> Int#                      -- another handle
+fileHandle# :: Int# -> Int# -> World# -> Int#             -- of a descriptor; 1# reads, 2# writes, 3# both
+redirect# :: Int# -> Int# -> World# -> Int#               -- the second handle is for the first one's file from now on
 identity# :: Int# -> World# -> Int#                       -- 0# this process, 1# its parent, 2# user, 3# group, 4# effective user, 5# effective group

@@ -77,6 +77,7 @@ void world_close(World *w)
         free(h);
     }
     world_forget_processes(w);
+    world_forget_signals();
     free(w->handles);
     free(w);
 }

@@ -132,6 +132,15 @@ int64_t world_signal_process(int64_t process, int64_t signal);
 int64_t world_make_pipe(World *w);                             /* reads; the next handle writes */
 int64_t world_identity(int64_t which);
 
+/* world_signal.c */
+enum { SIGNAL_USUAL, SIGNAL_IGNORED, SIGNAL_TOLD };    /* TOLD: its number can be read from world_signal_handle */
+int64_t world_set_signal(int64_t signal, int64_t what);        /* what it was before */
+int64_t world_signal_handle(World *w);                         /* there can be one */
+int64_t world_release(World *w, int64_t handle);               /* closes it, but not its descriptor: that */
+int64_t world_file_handle(World *w, int64_t file, int64_t mode);       /* mode: 1 reads, 2 writes */
+int64_t world_duplicate(World *w, int64_t handle);             /* another one for the same file */
+int64_t world_redirect(World *w, int64_t handle, int64_t to);  /* `to` is closed, and becomes one for its file */
+
 /* world_place.c: where and when we are. */
 int64_t world_monotonic_time(void);
 void    world_time_zone(int64_t seconds, Buf *to);             /* minutes from UTC, 1 in summer else 0, its name */

@@ -62,5 +62,6 @@ int64_t handle_try_flush(Handle *h);
 int64_t handle_forget_input(Handle *h);
 void    handle_restore_terminal(Handle *h);
 void    world_forget_processes(World *w);                      /* world_process.c: closes their files */
+void    world_forget_signals(void);                            /* world_signal.c */
 
 #endif

@@ -240,6 +240,12 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_WAIT_PROCESS:   prim_result_int(r, world_wait_process(w, a[0].i, a[1].i != 0)); break;
     case PRIM_SIGNAL_PROCESS: prim_result_int(r, world_signal_process(a[0].i, a[1].i)); break;
     case PRIM_MAKE_PIPE:      prim_result_int(r, world_make_pipe(w)); break;
+    case PRIM_SET_SIGNAL:     prim_result_int(r, world_set_signal(a[0].i, a[1].i)); break;
+    case PRIM_SIGNAL_HANDLE:  prim_result_int(r, world_signal_handle(w)); break;
+    case PRIM_RELEASE:        prim_result_int(r, world_release(w, a[0].i)); break;
+    case PRIM_FILE_HANDLE:    prim_result_int(r, world_file_handle(w, a[0].i, a[1].i)); break;
+    case PRIM_DUPLICATE:      prim_result_int(r, world_duplicate(w, a[0].i)); break;
+    case PRIM_REDIRECT:       prim_result_int(r, world_redirect(w, a[0].i, a[1].i)); break;
     case PRIM_IDENTITY:       prim_result_int(r, world_identity(a[0].i)); break;
     case PRIM_MONOTONIC_TIME: prim_result_int(r, world_monotonic_time()); break;
     case PRIM_CLOSE_HANDLE:  prim_result_int(r, world_close_handle(w, a[0].i)); break;

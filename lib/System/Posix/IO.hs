@@ -1,8 +1,8 @@
--- | Files by their descriptors. Handles have descriptors of their own, which nobody is given: there is no handleToFd, nor
--- fdToHandle.
+-- | Files by their descriptors.
 module System.Posix.IO
   ( stdInput, stdOutput, stdError, OpenMode (..), OpenFileFlags (..), defaultFileFlags, openFd, createFile, closeFd
   , fdRead, fdWrite, fdReadBuf, fdWriteBuf, fdSeek, FdOption (..), queryFdOption, setFdOption, createPipe, dup, dupTo
+  , handleToFd, fdToHandle
   ) where
 
 import Data.Bits (complement, (.&.), (.|.))
@@ -10,7 +10,8 @@ import Data.Int (Int64)
 import Data.Word (Word32, Word8)
 import Foreign
 import Foreign.C
-import System.IO (SeekMode (..))
+import qualified GHC.IO.Handle.FD as FD
+import System.IO (Handle, SeekMode (..))
 import System.IO.Error (eofErrorType, ioeSetErrorString, mkIOError)
 import System.Posix.Types
 
@@ -110,3 +111,10 @@ dup (Fd fd) = Fd <$> throwErrnoIfMinus1 "dup" (c_dup fd)
 
 dupTo :: Fd -> Fd -> IO Fd
 dupTo (Fd from) (Fd to) = Fd <$> throwErrnoIfMinus1 "dupTo" (c_dup2 from to)
+
+-- | The handle is closed by that, its file is not.
+handleToFd :: Handle -> IO Fd
+handleToFd h = Fd <$> FD.handleToFd h
+
+fdToHandle :: Fd -> IO Handle
+fdToHandle (Fd fd) = FD.fdToHandle fd

@@ -2,8 +2,9 @@
  *
  * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
  * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
- * its end. A value is copied when it is found, for what it leads to may be undone. If one of the branches waits for a
- * variable the whole waits, outside, and begins again when that is tried again.
+ * its end. A value is copied when it is found, for what it leads to may be undone; where there are thunks in it, only
+ * what has to do with what happened inside. If one of the branches waits for a variable the whole waits, outside, and
+ * begins again when that is tried again.
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with variables that
@@ -15,12 +16,13 @@
  * its decisions; no choice stays open meanwhile. */
 #include "runtime/capsule.h"
 
-#include "base/ptrmap.h"
+#include "base/leads.h"
 #include "runtime/heap_int.h"
 #include "runtime/logic.h"
 #include "runtime/older.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search_int.h"
 #include <string.h>
 
 enum { NIL, CONS, GOAL, ARGUMENT, N_ARGS };
@@ -37,6 +39,7 @@ static void drop(Search *s)
     VEC_FREE(&VEC_TOP(&s->capsules).values);
     VEC_FREE(&VEC_TOP(&s->capsules).decisions);
     older_free(&VEC_TOP(&s->capsules).older);
+    older_free(&VEC_TOP(&s->capsules).outside);
     s->capsules.len--;
 }
 
@@ -77,12 +80,11 @@ static void push_fields(Words *todo, const Object *o)
             VEC_PUSH(todo, o->f[i]);
 }
 
-/* Thunks and variables that a value leads to; what is static stays what it is. */
-static void mark_all(Runtime *rt, Word value)
+/* Thunks and variables that these lead to; what is static stays what it is. */
+static Words pending_of(const Runtime *rt, Words todo)
 {
-    Words todo = {0};
+    Words pending = {0};
     PtrMap seen = {0};
-    VEC_PUSH(&todo, value);
     while (todo.len > 0) {
         Word p = logic_follow(VEC_POP(&todo));
         Object *o = untag(p);
@@ -91,12 +93,23 @@ static void mark_all(Runtime *rt, Word value)
         ptrmap_put(&seen, o, o);
         const Info *info = info_of(o);
         if (is_pending(info))
-            older_mark(rt, o);
+            VEC_PUSH(&pending, p);
         if (is_structure(info))
             push_fields(&todo, o);
     }
     ptrmap_free(&seen);
     VEC_FREE(&todo);
+    return pending;
+}
+
+static void mark_all(Runtime *rt, Word value)
+{
+    Words roots = {0};
+    VEC_PUSH(&roots, value);
+    Words pending = pending_of(rt, roots);
+    for (size_t i = 0; i < pending.len; i++)
+        older_mark(rt, untag(pending.data[i]));
+    VEC_FREE(&pending);
 }
 
 void capsule_updated(Base *base, Word thunk, Word value)
@@ -224,17 +237,78 @@ Word prim_call_SET_VALUES(Base *base) { return begin_strong(base, SIZE_MAX); }
 Word prim_call_SET_FIRST(Base *base) { return begin_strong(base, 1); }
 Word prim_call_SET_STEP(Base *base) { return begin_strong(base, 0); }
 
+/* ---- what was there before a capsule began ---- */
+
+/* All is what it was then. Done again with the same entries, from the first one, it is what it is now. */
+static void swap_with_trail(Runtime *rt, Words *now)
+{
+    const Choice *barrier = search_innermost_barrier(rt->search);
+    for (size_t i = search_trail_length(rt); i-- > barrier->trail;) {
+        const TrailEntry *e = &rt->search->trail[i];
+        Object *o = untag(e->object);
+        VEC_PUSH(now, o->header);
+        VEC_PUSH(now, o->f[0]);
+        search_seem_undone(rt, e);
+    }
+}
+
+static void swap_back(const Runtime *rt, Words *now)
+{
+    const Choice *barrier = search_innermost_barrier(rt->search);
+    for (size_t i = barrier->trail; i < search_trail_length(rt); i++) {
+        Object *o = untag(rt->search->trail[i].object);
+        o->f[0] = VEC_POP(now);
+        o->header = VEC_POP(now);
+    }
+    VEC_FREE(now);
+}
+
+/* What the arguments and the constants lead to. */
+static Words roots_outside(const Runtime *rt)
+{
+    Words roots = {0};
+    VEC_PUSH(&roots, innermost(rt)->args);
+    for (int i = 0; i < N_ARGS; i++)
+        VEC_PUSH(&roots, argument(innermost(rt), i));
+    for (size_t i = 0; i < rt->heap->cafs.len; i++)
+        if (info_of(rt->heap->cafs.data[i]) != rt->heap->caf_infos.data[i])
+            VEC_PUSH(&roots, logic_follow(tagged(rt->heap->cafs.data[i], 0)));
+    return roots;
+}
+
+/* Thunks that are not there are found once, when a value has some. */
+static void find_outside(Runtime *rt)
+{
+    Words now = {0};
+    Older *outside = &innermost(rt)->outside;
+    if (older_is_known(outside))
+        return;
+    swap_with_trail(rt, &now);
+    Words pending = pending_of(rt, roots_outside(rt));
+    swap_back(rt, &now);
+    older_know(outside, pending.data, pending.len);
+    VEC_FREE(&pending);
+}
+
 /* ---- a value is copied ---- */
 
 typedef struct Copying {
-    const Runtime *rt;
+    Runtime *rt;
     Word    serial;            /* variables from this one on were made inside */
-    PtrMap  copies;            /* Object -> its copy, or, while they are counted, anything */
+    PtrMap  copies;            /* Object -> its copy, or, while they are looked at, anything */
+    PtrMap  changed;           /* what was evaluated and bound inside, if something is not evaluated */
+    Leads   leads;             /* then: the marked ones are copied */
     size_t  words;
     bool    changes;           /* something in it will not be what it is */
+    bool    pending;           /* something is not evaluated */
 } Copying;
 
-static bool is_copied(const Copying *c, const Object *o)
+static bool is_thunk(const Object *o)
+{
+    return info_of(o)->kind == OBJECT_THUNK || info_of(o)->kind == OBJECT_SELECTOR;
+}
+
+static bool is_part(const Copying *c, const Object *o)
 {
     const Info *info = info_of(o);
     return in_heap(c->rt->heap, (Word)(uintptr_t)o)
@@ -254,10 +328,11 @@ static void measure(Copying *c, Word value)
             continue;
         }
         Object *o = untag(p);
-        if (!is_copied(c, o) || ptrmap_get(&c->copies, o) != NULL)
+        if (!is_part(c, o) || ptrmap_get(&c->copies, o) != NULL)
             continue;
         ptrmap_put(&c->copies, o, o);
         c->changes |= info_of(o)->kind == OBJECT_FREE;
+        c->pending |= is_thunk(o);
         c->words += 1 + object_words(o);
         if (is_structure(info_of(o)))
             push_fields(&todo, o);
@@ -265,6 +340,70 @@ static void measure(Copying *c, Word value)
     VEC_FREE(&todo);
     ptrmap_free(&c->copies);
     c->copies = (PtrMap){0};
+}
+
+/* Where a value has thunks it counts whose they are: what was made inside, or leads to what was, or to what was
+ * evaluated or bound inside, each value has for itself; the others are what they are outside. */
+
+static void find_changed(Copying *c)
+{
+    const Search *s = c->rt->search;
+    for (size_t i = search_innermost_barrier(s)->trail; i < search_trail_length(c->rt); i++)
+        if (s->trail[i].kind != TRAIL_DEMANDED)
+            ptrmap_put(&c->changed, untag(s->trail[i].object), c);
+}
+
+static bool is_made_inside(const Copying *c, const Object *o)
+{
+    return info_of(o)->kind == OBJECT_FREE || (is_thunk(o) && !older_has(&innermost(c->rt)->outside, o));
+}
+
+static bool is_changed(const Copying *c, Word p)
+{
+    for (; tag_of(p) == 0 && (info_of(untag(p))->kind == OBJECT_BOUND || info_of(untag(p))->kind == OBJECT_INDIRECTION);
+         p = untag(p)->f[0])
+        if (ptrmap_get(&c->changed, untag(p)) != NULL)
+            return true;
+    return false;
+}
+
+static void look_at(Copying *c, Words *todo, const Object *o)
+{
+    const Info *info = info_of(o);
+    if (is_made_inside(c, o))
+        leads_mark(&c->leads, o);
+    for (size_t i = 0, n = is_structure(info) ? object_words(o) : 0; i < n; i++) {
+        if (!is_pointer(o, info, i))
+            continue;
+        if (is_changed(c, o->f[i]))
+            leads_mark(&c->leads, o);
+        leads_add(&c->leads, o, untag(logic_follow(o->f[i])));
+        VEC_PUSH(todo, o->f[i]);
+    }
+}
+
+static void find_copied(Copying *c, Word value)
+{
+    Words todo = {0};
+    find_changed(c);
+    VEC_PUSH(&todo, value);
+    while (todo.len > 0) {
+        const Object *o = untag(logic_follow(VEC_POP(&todo)));
+        if (!is_part(c, o) || ptrmap_get(&c->copies, o) != NULL)
+            continue;
+        ptrmap_put(&c->copies, o, c);
+        look_at(c, &todo, o);
+    }
+    leads_close(&c->leads);
+    VEC_FREE(&todo);
+    ptrmap_free(&c->copies);
+    ptrmap_free(&c->changed);
+    c->copies = (PtrMap){0};
+}
+
+static bool is_copied(const Copying *c, const Object *o)
+{
+    return c->pending ? leads_is_marked(&c->leads, o) : is_part(c, o);
 }
 
 /* There is room. */
@@ -303,6 +442,7 @@ static Word copy_all(Base *base, Copying *c, Word value)
                 o->f[i] = copy_of(base, c, o->f[i], &todo);
     }
     ptrmap_free(&c->copies);
+    leads_free(&c->leads);
     VEC_FREE(&todo);
     return result;
 }
@@ -312,10 +452,14 @@ static bool copy_value(Base *base)
 {
     Copying c = { .rt = base->runtime, .serial = innermost(base->runtime)->serial };
     measure(&c, base->args[0]);
-    if (!c.changes)
+    if (!c.changes && !c.pending)
         return true;
     if (!heap_make_room(base, c.words, 1))
         return false;
+    if (c.pending) {
+        find_outside(base->runtime);
+        find_copied(&c, base->args[0]);
+    }
     base->args[0] = copy_all(base, &c, base->args[0]);
     return true;
 }

@@ -55,7 +55,20 @@ void older_free(Older *older)
 {
     VEC_FREE(&older->objects);
     ptrmap_free(&older->table);
+    *older = (Older){0};
 }
+
+/* ---- a table by itself ---- */
+
+void older_know(Older *older, const Word *objects, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        add(older, untag(objects[i]));
+    older->known = true;
+}
+
+bool older_is_known(const Older *older) { return older->known; }
+bool older_has(Older *older, const Object *o) { return has(older, o); }
 
 /* ---- either ---- */
 
@@ -76,9 +89,16 @@ bool older_is(const Runtime *rt, const Object *o)
     return rt->prof != NULL ? has(innermost(rt), o) : (o->header & level_bit(rt->search)) != 0;
 }
 
+static void add_copy(Older *older, const Object *o, Object *copy)
+{
+    if (has(older, o))
+        add(older, copy);
+}
+
 void older_copied(Runtime *rt, const Object *o, Object *copy)
 {
-    for (size_t i = 0; rt->prof != NULL && i < rt->search->capsules.len; i++)
-        if (has(&rt->search->capsules.data[i].older, o))
-            add(&rt->search->capsules.data[i].older, copy);
+    for (size_t i = 0; rt->prof != NULL && i < rt->search->capsules.len; i++) {
+        add_copy(&rt->search->capsules.data[i].older, o, copy);
+        add_copy(&rt->search->capsules.data[i].outside, o, copy);
+    }
 }

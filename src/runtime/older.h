@@ -14,6 +14,11 @@ bool older_is(const Runtime *rt, const Object *o);
 /* A copy stands for what was marked, for any capsule. */
 void older_copied(Runtime *rt, const Object *o, Object *copy);
 
+/* A table by itself, of so many objects; a collection forgets it. */
+void older_know(Older *older, const Word *objects, size_t n);
+bool older_is_known(const Older *older);
+bool older_has(Older *older, const Object *o);
+
 void older_scavenge(Heap *h, Older *older);    /* as search_scavenge */
 void older_free(Older *older);
 

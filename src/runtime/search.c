@@ -307,15 +307,21 @@ Word search_end(Base *base)
     return rt_end(base, RUN_ERROR, "no value: the evaluation %s", s->suspended > 0 ? "was suspended" : "failed");
 }
 
+const Choice *search_innermost_barrier(const Search *s)
+{
+    assert(s->capsules.len > 0);               /* so there is one */
+    const Choice *choice = &VEC_TOP(&s->choices);
+    while (!choice->barrier)
+        choice--;
+    return choice;
+}
+
 void search_leave(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
-    assert(s->capsules.len > 0);               /* so there is a barrier */
-    size_t at = s->choices.len - 1;
-    while (!s->choices.data[at].barrier)
-        at--;
-    Choice barrier = s->choices.data[at];
+    Choice barrier = *search_innermost_barrier(s);
+    size_t at = (size_t)(search_innermost_barrier(s) - s->choices.data);
     search_undo_since(rt, at);
     s->choices.len = at;
     prof_capsule_left(rt);

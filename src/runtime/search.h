@@ -48,6 +48,7 @@ typedef struct Older {
     VEC(Word) objects;
     PtrMap    table;           /* of these, by address */
     bool      moved;           /* there was a collection since */
+    bool      known;           /* older_know */
 } Older;
 
 /* A place of the program's text; file: IMAGE_NONE if it is not known. */
@@ -68,6 +69,7 @@ typedef struct Capsule {
     uint64_t  bindings;        /* Search.bindings when it began */
     Word      serial;          /* variables that were made inside have this word, or a higher one */
     Older     older;
+    Older     outside;         /* thunks that were there when it began, if that is known: until a collection */
 } Capsule;
 
 /* What a maker gave for an alternative: guess.c. */

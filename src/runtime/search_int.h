@@ -22,6 +22,9 @@ void search_mark_here(Base *base);
 bool search_copies_thunks(const Runtime *rt);
 /* What was done since this choice was made, or gone back to, is undone. */
 void search_undo_since(Runtime *rt, size_t choice);
+const Choice *search_innermost_barrier(const Search *s);
+/* Its object is what it would be if it were undone; who does this has kept its header and first word. */
+void search_seem_undone(Runtime *rt, const TrailEntry *e);
 void search_undo_last(Runtime *rt);            /* the same for the last choice, where nobody counts: Search.plain */
 /* The stack is what is behind `at` words of these frames, and nothing else: it leads there, or the first frames are on
  * it, which is better where they will be returned to. */

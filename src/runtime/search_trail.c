@@ -76,6 +76,7 @@ void search_scavenge(Heap *h, bool trail)
         for (size_t k = 0; k < c->values.len; k++)
             h->visit(h, &c->values.data[k]);
         older_scavenge(h, &c->older);
+        older_free(&c->outside);
     }
     s->floor = (Word)(uintptr_t)h->nursery;
     search_changed(h->rt);
@@ -211,6 +212,23 @@ static inline void undo(Runtime *rt, const TrailEntry *e)
     Object *o = (Object *)(uintptr_t)e->object;        /* remembered, if need be: there was no collection since */
     o->header = e->header;
     o->f[0] = e->was;
+}
+
+void search_seem_undone(Runtime *rt, const TrailEntry *e)
+{
+    Object *o = untag(e->object);
+    switch (e->kind) {
+    case TRAIL_DEMANDED: return;
+    case TRAIL_WORDS:
+    case TRAIL_STAYS:
+        o->header = e->header;
+        o->f[0] = e->was;
+        return;
+    case TRAIL_THUNK:
+    case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); return;
+    case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); return;
+    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->was); return;
+    }
 }
 
 void search_undo_last(Runtime *rt)

@@ -3,7 +3,10 @@
  * Segments form a stack: segment 0 reaches from the start to the first open choice, segment i from choice i to choice
  * i+1. A solution makes all segments on the stack successful, so the successful ones are always a prefix of it: one
  * number, `succeeded`. Only segments beyond it need their costs remembered. Programs without choices never pay for any
- * of this. */
+ * of this.
+ *
+ * A search inside of the search has segments of its own, above those of the branch around: the branches that give it a
+ * value have succeeded there, and what they cost is a part of the branch around, whatever comes of that. */
 #include "semantics/costs.h"
 #include "base/vec.h"
 #include <assert.h>
@@ -42,6 +45,8 @@ typedef struct Cell {
 
 typedef struct Entry { uint32_t cell; Costs costs; } Entry;
 typedef struct Segment { VEC(Entry) entries; } Segment;
+/* A search inside: its first segment, and Ledger.succeeded of those around. */
+typedef struct Inside { size_t first, succeeded; } Inside;
 
 struct Ledger {
     CcsTree   *tree;
@@ -52,7 +57,9 @@ struct Ledger {
     Buf       *trace;
     bool       searching;              /* a choice was made: segments are kept from now on */
     VEC(Segment) segments;
-    size_t     succeeded;              /* segments 0 .. succeeded-1 have a solution in or below them */
+    VEC(Inside) insides;
+    size_t     succeeded;              /* segments 0 .. succeeded-1 have a solution in or below them; of the innermost
+                                          search, if there are several */
     uint64_t   epoch;                  /* changes whenever another segment (or a merged one) becomes current */
 };
 
@@ -73,6 +80,7 @@ void ledger_free(Ledger *l)
     for (size_t i = 0; i < l->segments.len; i++)
         VEC_FREE(&l->segments.data[i].entries);
     VEC_FREE(&l->segments);
+    VEC_FREE(&l->insides);
     VEC_FREE(&l->cells);
     free(l->index);
     free(l);
@@ -120,10 +128,9 @@ static uint32_t find_cell(Ledger *l, Ccs owner, Ccs forcer)
     return l->last = *slot - 1;
 }
 
-/* The costs of a cell within the current segment. */
-static Costs *segment_costs(Ledger *l, uint32_t cell)
+/* The costs of a cell within this segment, which is what l->epoch is about. */
+static Costs *costs_within(Ledger *l, Segment *segment, uint32_t cell)
 {
-    Segment *segment = &VEC_TOP(&l->segments);
     Cell *c = &l->cells.data[cell];
     if (c->epoch != l->epoch) {
         c->epoch = l->epoch;
@@ -132,6 +139,8 @@ static Costs *segment_costs(Ledger *l, uint32_t cell)
     }
     return &segment->entries.data[c->slot].costs;
 }
+
+static Costs *segment_costs(Ledger *l, uint32_t cell) { return costs_within(l, &VEC_TOP(&l->segments), cell); }
 
 static void trace_charge(Ledger *l, Ccs owner, CostKind kind, uint64_t n)
 {
@@ -177,30 +186,56 @@ static void start_searching(Ledger *l)
         *segment_costs(l, (uint32_t)i) = l->cells.data[i].part[PART_TOTAL];
 }
 
-static void pop_segment(Ledger *l)
+/* A segment that many others were merged into holds a cell many times: once is enough. */
+static void compact_segment(Ledger *l, Segment *segment)
 {
-    bool failed = l->segments.len > l->succeeded;
-    Segment segment = VEC_POP(&l->segments);
-    for (size_t i = 0; failed && i < segment.entries.len; i++)
-        costs_add(&l->cells.data[segment.entries.data[i].cell].part[PART_FAILED], &segment.entries.data[i].costs);
-    VEC_FREE(&segment.entries);
-    if (l->succeeded > l->segments.len)
-        l->succeeded = l->segments.len;
-    l->epoch++;
-}
-
-/* A segment that many choices were merged into holds a cell many times: once is enough. */
-static void compact_segment(Ledger *l)
-{
-    Segment *segment = &VEC_TOP(&l->segments);
     if (segment->entries.len < 2 * l->cells.len + 64)
         return;
     Segment old = *segment;
     *segment = (Segment){ .entries = { NULL, 0, 0 } };
     l->epoch++;
     for (size_t i = 0; i < old.entries.len; i++)
-        costs_add(segment_costs(l, old.entries.data[i].cell), &old.entries.data[i].costs);
+        costs_add(costs_within(l, segment, old.entries.data[i].cell), &old.entries.data[i].costs);
+    l->epoch++;
     VEC_FREE(&old.entries);
+}
+
+static void fail_segment(Ledger *l, const Segment *segment)
+{
+    for (size_t i = 0; i < segment->entries.len; i++)
+        costs_add(&l->cells.data[segment->entries.data[i].cell].part[PART_FAILED], &segment->entries.data[i].costs);
+}
+
+static void give_segment(Ledger *l, const Segment *segment, size_t to)
+{
+    for (size_t i = 0; i < segment->entries.len; i++)
+        VEC_PUSH(&l->segments.data[to].entries, segment->entries.data[i]);
+    compact_segment(l, &l->segments.data[to]);
+}
+
+/* Without an end of its own: its costs become those of another. */
+static void merge_segment(Ledger *l, size_t to)
+{
+    Segment segment = VEC_POP(&l->segments);
+    give_segment(l, &segment, to);
+    VEC_FREE(&segment.entries);
+    if (l->succeeded > l->segments.len)
+        l->succeeded = l->segments.len;
+    l->epoch++;
+}
+
+static void pop_segment(Ledger *l)
+{
+    bool failed = l->segments.len > l->succeeded;
+    Segment segment = VEC_POP(&l->segments);
+    if (failed)
+        fail_segment(l, &segment);
+    else if (l->insides.len > 0 && l->segments.len >= VEC_TOP(&l->insides).first)
+        give_segment(l, &segment, VEC_TOP(&l->insides).first - 1);
+    VEC_FREE(&segment.entries);
+    if (l->succeeded > l->segments.len)
+        l->succeeded = l->segments.len;
+    l->epoch++;
 }
 
 void ledger_open_choice(Ledger *l)
@@ -223,8 +258,14 @@ void ledger_next_alternative(Ledger *l, bool last)
         pop_segment(l);
         push_segment(l);
     } else {
-        compact_segment(l);
+        compact_segment(l, &VEC_TOP(&l->segments));
     }
+}
+
+void ledger_drop_choice(Ledger *l)
+{
+    assert(l->segments.len >= 2);
+    merge_segment(l, l->segments.len - 2);
 }
 
 void ledger_solution(Ledger *l)
@@ -234,10 +275,40 @@ void ledger_solution(Ledger *l)
     l->succeeded = l->segments.len;
 }
 
+void ledger_open_inside(Ledger *l)
+{
+    if (!l->searching)
+        start_searching(l);
+    VEC_PUSH(&l->insides, ((Inside){ l->segments.len, l->succeeded }));
+    push_segment(l);
+}
+
+static void end_inside(Ledger *l)
+{
+    assert(l->segments.len == VEC_TOP(&l->insides).first);
+    l->succeeded = VEC_TOP(&l->insides).succeeded;
+    l->insides.len--;
+}
+
+void ledger_close_inside(Ledger *l)
+{
+    pop_segment(l);
+    end_inside(l);
+}
+
+void ledger_leave_inside(Ledger *l)
+{
+    while (l->segments.len > VEC_TOP(&l->insides).first)
+        merge_segment(l, VEC_TOP(&l->insides).first - 1);
+    end_inside(l);
+}
+
 void ledger_finish(Ledger *l)
 {
     if (!l->searching)
         start_searching(l);
+    while (l->insides.len > 0)
+        ledger_leave_inside(l);
     while (l->segments.len > 0)
         pop_segment(l);
     l->searching = false;

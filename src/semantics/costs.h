@@ -65,6 +65,12 @@ void ledger_open_choice(Ledger *l);            /* a choice was made: what follow
 /* The innermost open choice's alternative has ended; its next one begins. `last`: after it there is none (the choice is
  * closed). */
 void ledger_next_alternative(Ledger *l, bool last);
+void ledger_drop_choice(Ledger *l);            /* nobody comes back to the last choice: its branch is that around */
+/* A search inside of the search begins; its last branch has ended; or it is left before that, and what was done in it
+ * is the work of the branch around. */
+void ledger_open_inside(Ledger *l);
+void ledger_close_inside(Ledger *l);
+void ledger_leave_inside(Ledger *l);
 void ledger_solution(Ledger *l);               /* the current branch has a value */
 /* The search is over: no choice is left. Not to be called when the evaluation stopped early: then nobody knows what
  * would fail. */

@@ -11,7 +11,8 @@
  *
  * The barrier is a choice point without alternatives, so all that is older than the capsule is restored behind it: what
  * was bound and evaluated inside stays inside. A value is therefore copied, with all that is younger than the barrier,
- * and its constructors, whose components may have been evaluated inside.
+ * and all that leads to what is, or to what was bound or evaluated inside: each value has its own. What has nothing to
+ * do with what happened inside is what it is outside, the same for all values.
  *
  * allValues# is weak: whatever is evaluated inside chooses inside. setValues# n c f x is strong: a choice belongs to
  * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function;
@@ -22,7 +23,7 @@
  *
  * searchStep# and setStep# end at the first choice, and find its branches: small_capsule_steps. A branch in the place
  * of x or f is evaluated again from its beginning, by its decisions. */
-#include "base/ptrmap.h"
+#include "base/leads.h"
 #include "semantics/small_state.h"
 
 /* ---- branches ---- */
@@ -125,24 +126,45 @@ Rule small_return_restart(Machine *m)
 typedef struct Copying {
     Machine *m;
     PtrMap   copies;           /* to the copy, or, while sizes are added up, to anything */
+    Leads    leads;            /* the marked ones are copied */
     uint32_t era;              /* of the barrier */
     size_t   objects, pointers;
 } Copying;
 
-/* Old thunks and functions are shared: nobody can see what they have become inside. */
-static bool is_copied(const Copying *c, const Obj *o)
+static bool is_part(const Obj *o)
 {
-    return !(o->flags & OBJ_IMMORTAL) && (o->kind == OBJ_CON || o->era >= c->era)
+    return !(o->flags & OBJ_IMMORTAL)
            && (o->kind == OBJ_CON || o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL || o->kind == OBJ_THUNK
                || o->kind == OBJ_FREE);
 }
 
+/* A constructor is as good as its copy. */
+static bool is_made_inside(const Copying *c, const Obj *o) { return o->kind != OBJ_CON && o->era >= c->era; }
+
+/* Is it something that was evaluated or bound inside? */
+static bool is_changed(const Copying *c, const Obj *o)
+{
+    for (; o->kind == OBJ_IND; o = o->u.to)
+        if (o->era >= c->era)
+            return true;
+    return false;
+}
+
 typedef VEC(Obj *) Objs;
 
-static void push_children(Objs *todo, const Obj *o)
+static void look_at(Copying *c, Objs *todo, const Obj *o)
 {
-    for (uint32_t i = 0; i < o->n; i++)
-        VEC_PUSH(todo, obj_deref(o->f[i]));
+    c->objects++;
+    c->pointers += o->n;
+    if (is_made_inside(c, o))
+        leads_mark(&c->leads, o);
+    for (uint32_t i = 0; i < o->n; i++) {
+        Obj *part = obj_deref(o->f[i]);
+        if (is_changed(c, o->f[i]))
+            leads_mark(&c->leads, o);
+        leads_add(&c->leads, o, part);
+        VEC_PUSH(todo, part);
+    }
 }
 
 static void measure(Copying *c, Obj *value)
@@ -151,20 +173,27 @@ static void measure(Copying *c, Obj *value)
     VEC_PUSH(&todo, value);
     while (todo.len > 0) {
         Obj *o = VEC_POP(&todo);
-        if (!is_copied(c, o) || ptrmap_get(&c->copies, o) != NULL)
+        if (!is_part(o) || ptrmap_get(&c->copies, o) != NULL)
             continue;
         ptrmap_put(&c->copies, o, o);
-        c->objects++;
-        c->pointers += o->n;
-        push_children(&todo, o);
+        look_at(c, &todo, o);
     }
+    leads_close(&c->leads);
     VEC_FREE(&todo);
+    ptrmap_free(&c->copies);
+    c->copies = (PtrMap){0};
+}
+
+static void forget(Copying *c)
+{
+    ptrmap_free(&c->copies);
+    leads_free(&c->leads);
 }
 
 static Obj *copy_of(Copying *c, Obj *o, Objs *todo)
 {
     o = obj_deref(o);
-    if (!is_copied(c, o))
+    if (!leads_is_marked(&c->leads, o))
         return o;
     Obj *copy = ptrmap_get(&c->copies, o);
     if (copy == NULL) {
@@ -219,12 +248,13 @@ static void keep_value(Machine *m)
 {
     Copying c = { .m = m, .era = innermost_barrier(m)->era };
     measure(&c, m->value);
-    ptrmap_free(&c.copies);
-    c.copies = (PtrMap){0};
-    if (!heap_reserve(m, c.objects + 1, c.pointers + 2))
-        return;
-    push_found(m, copy_value(&c, m->value));
-    ptrmap_free(&c.copies);
+    if (heap_reserve(m, c.objects + 1, c.pointers + 2)) {
+        forget(&c);                            /* they may be elsewhere now */
+        c = (Copying){ .m = m, .era = c.era };
+        measure(&c, m->value);
+        push_found(m, copy_value(&c, m->value));
+    }
+    forget(&c);
 }
 
 Rule small_return_capsule(Machine *m)
@@ -387,6 +417,7 @@ static void abandon(Machine *m)
     while (m->stack->kind != FRAME_CAPSULE)
         m->stack = m->stack->f[0];
     search_cut(m);
+    ledger_leave_inside(m->r->ledger);
     m->capsules.len--;
     m->stack->kind = FRAME_RESTART;            /* nobody else has this frame now */
 }
@@ -441,11 +472,10 @@ void small_capsules_unwind(Machine *m, const Obj *handler)
     for (const Obj *frame = m->stack; frame != handler; frame = frame->f[0]) {
         if (frame->kind != FRAME_CAPSULE)
             continue;
-        while (!VEC_TOP(&m->choices).barrier) {
+        while (!VEC_TOP(&m->choices).barrier)
             m->choices.len--;
-            ledger_next_alternative(m->r->ledger, true);
-        }
         m->choices.len--;
         m->capsules.len--;
+        ledger_leave_inside(m->r->ledger);
     }
 }

@@ -63,7 +63,9 @@ static void open_choice(Machine *m, ChoicePoint cp)
     cp.unasked = m->unasked;
     cp.era = ++m->era;
     VEC_PUSH(&m->choices, cp);
-    if (!cp.barrier)
+    if (cp.barrier)
+        ledger_open_inside(m->r->ledger);
+    else
         ledger_open_choice(m->r->ledger);
     if (m->era == UINT32_MAX) {
         eval_stop(m->r, EVAL_ERROR, NO_SPAN, m->ccs, "more than four thousand million choices");
@@ -110,7 +112,6 @@ void search_cut(Machine *m)
     while (!VEC_TOP(&m->choices).barrier) {
         undo_last(m);
         m->choices.len--;
-        ledger_next_alternative(m->r->ledger, true);
     }
     undo_last(m);
     m->choices.len--;
@@ -120,7 +121,7 @@ void search_commit(Machine *m, uint32_t era)
 {
     while (m->choices.len > 0 && VEC_TOP(&m->choices).era > era) {
         m->choices.len--;
-        ledger_next_alternative(m->r->ledger, true);
+        ledger_drop_choice(m->r->ledger);
     }
 }
 
@@ -192,6 +193,7 @@ static void leave_capsule(Machine *m)
 {
     ChoicePoint cp = VEC_TOP(&m->choices);
     search_cut(m);
+    ledger_close_inside(m->r->ledger);
     m->stack = cp.stack;
     m->ccs = cp.ccs;
     m->forcer = cp.forcer;
@@ -228,7 +230,7 @@ void search_backtrack(Machine *m)
         VEC_TOP(&m->choices).next++;
     if (cp.next > 0 || last)
         ledger_next_alternative(m->r->ledger, last);
-    m->r->rules[RULE_BACKTRACK]++;
+    m->r->rules[RULE_BACKTRACK] += cp.next > 0;
     if (m->options->trace != NULL)
         trace_backtrack(m, &cp);
     if (cp.data != NULL)

@@ -225,6 +225,7 @@ static const Production productions[] = {
     {rnd_bind_var,        COMPUTED,  {  0,   0,   0,   0,   0,  14}},
     {rnd_conc,            COMPUTED,  {  0,   0,   0,   0,   0,   3}},
     {rnd_capsule,         COMPUTED,  {  0,   0,   0,   0,   0, 120}},
+    {rnd_held_inside,     COMPUTED,  {  0,   0,   0,   0,   0, 120}},
     {rnd_wait_inside,     COMPUTED,  {  0,   0,   0,   0,   0,  40}},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };

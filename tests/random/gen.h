@@ -196,6 +196,7 @@ void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* wh
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth);
 Core *rnd_conc(Gen *g, const Ty *ty, int depth);
 Core *rnd_capsule(Gen *g, const Ty *ty, int depth);
+Core *rnd_held_inside(Gen *g, const Ty *ty, int depth);
 Core *rnd_wait_inside(Gen *g, const Ty *ty, int depth);
 
 /* ---- what optimisers make (join.c) ---- */

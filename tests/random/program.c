@@ -78,6 +78,16 @@ static const Ty *main_type(Gen *g)
     return rnd_chance(g, 40) ? rnd_ty_make(g, TY_PAIR, first, second, 0) : first;
 }
 
+/* Values of a search inside that have thunks in them, all of which is shown. */
+static Core *held_main(Gen *g)
+{
+    const Ty *of = rnd_ty_any_free(g), *pair = rnd_ty_make(g, TY_PAIR, of, of, 0);
+    g->safe = false;
+    Core *e = rnd_held_inside(g, rnd_ty_make(g, TY_LIST, pair, NULL, 0), 5);
+    g->safe = true;
+    return e;
+}
+
 static Core *plain_main(Gen *g)
 {
     bool safe = !(g->logic || g->flat) || rnd_chance(g, 70);
@@ -157,8 +167,10 @@ static void define_main(Gen *g)
 {
     main_budget(g);
     g->safe = true;
+    Core *held = g->family == RANDOM_SEARCH && rnd_chance(g, 12) ? held_main(g) : NULL;
     unsigned wide = g->fails == FAIL_TRAP ? 20 : g->fails ? 95 : 60;
-    Core *rhs = g->holds ? number_main(g)
+    Core *rhs = held != NULL ? held
+              : g->holds ? number_main(g)
               : g->family == RANDOM_ORDER ? order_main(g)
               : rnd_chance(g, wide) ? wide_main(g)
               : plain_main(g);

@@ -140,6 +140,85 @@ Core *rnd_capsule(Gen *g, const Ty *ty, int depth)
     return rnd_pending_wrap(g, &p, prim(g, PRIM_SET_VALUES, args, 4));
 }
 
+/* ---- values with thunks in them ---- */
+
+/* e or e', a closure. */
+static Core *choosing(Gen *g, const Ty *ty, int depth)
+{
+    Here around = rnd_here_enter(g);
+    g->budget.bits -= 8;
+    Core *left = rnd_end(g, ty, depth), *right = rnd_end(g, ty, depth);
+    g->here = around;
+    return core_or(g->arena, left, right, NO_SPAN);
+}
+
+enum { OLD, FOLLOWING, YOUNG, N_PARTS };
+
+/* A constructor whose components of the first one's type are one of these. */
+static Core *holding(Gen *g, const Ty *ty, const Atom *parts)
+{
+    unsigned tag = rnd_ty_n_cons(g, ty) - 1;
+    const Con *con = rnd_ty_con(g, ty, tag);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, con->arity);
+    Pending p = rnd_pending_new(g);
+    for (unsigned i = 0; i < con->arity; i++) {
+        const Ty *of = rnd_ty_field(g, ty, tag, i);
+        args[i] = of == rnd_ty_field(g, ty, tag, 0) ? parts[rnd_below(g, N_PARTS)] : rnd_atom(g, of, 0, &p);
+    }
+    return rnd_pending_wrap(g, &p, core_con(g->arena, rnd_ty_con(g, ty, tag), args, NO_SPAN));
+}
+
+/* let young = .. in C old young or C young following, where something may be evaluated before. */
+static Core *two_holding(Gen *g, const Ty *ty, const Ty *of, Atom *parts, int depth)
+{
+    Pending p = rnd_pending_new(g);
+    parts[YOUNG] = bind_atom(g, &p, of, choosing(g, of, depth));
+    Core *e = core_or(g->arena, holding(g, ty, parts), holding(g, ty, parts), NO_SPAN);
+    for (int i = 0; i < N_PARTS; i++)
+        if (rnd_chance(g, 25)) e = rnd_case_default(g, core_var(g->arena, parts[i].var, NO_SPAN), NULL, e);
+    return rnd_pending_wrap(g, &p, e);
+}
+
+/* Its result depends on what old is. */
+static Core *following(Gen *g, const Ty *of, Atom old, int depth)
+{
+    size_t mark = g->scope.len;
+    Here around = rnd_here_enter(g);
+    Core *e = rnd_case_of(g, rnd_scope_push(g, old.var, of, true), of, depth);
+    g->here = around;
+    rnd_scope_cut(g, mark);
+    return e;
+}
+
+/* \old -> what holds it */
+static Core *holding_function(Gen *g, const Ty *ty, const Ty *of, Atom *parts, int depth)
+{
+    Var **param = ARENA_ARRAY(g->arena, Var *, 1);
+    param[0] = rnd_var(g, "w", of);
+    parts[OLD] = core_atom_var(param[0], NO_SPAN);
+    return core_lam(g->arena, param, 1, two_holding(g, ty, of, parts, depth), NO_SPAN);
+}
+
+/* The values of a goal that holds two thunks from outside, one of which needs the other, and one of its own. */
+Core *rnd_held_inside(Gen *g, const Ty *ty, int depth)
+{
+    const Ty *one = ty->kind == TY_LIST ? ty->a : NULL;
+    if (one == NULL || !rnd_ty_may_be_free(one) || one->kind == TY_BOOL || g->safe || g->budget.bits < 24) return NULL;
+    const Ty *of = rnd_ty_field(g, one, rnd_ty_n_cons(g, one) - 1, 0);
+    Pending p = rnd_pending_new(g);
+    Atom parts[N_PARTS], args[4] = {bind_atom(g, &p, ty, core_con(g->arena, rnd_ty_con(g, ty, 0), NULL, NO_SPAN)),
+                                    bind_atom(g, &p, ty, cons_function(g, ty))};
+    parts[OLD] = args[3] = bind_atom(g, &p, of, choosing(g, of, depth - 2));
+    parts[FOLLOWING] = bind_atom(g, &p, of, following(g, of, parts[OLD], depth - 2));
+    g->budget.bits -= 8;
+    if (rnd_chance(g, 60)) {
+        args[2] = bind_atom(g, &p, one, two_holding(g, one, of, parts, depth - 2));
+        return rnd_pending_wrap(g, &p, prim(g, PRIM_ALL_VALUES, args, 3));
+    }
+    args[2] = bind_atom(g, &p, rnd_ty_fun(g, &of, 1, one), holding_function(g, one, of, parts, depth - 2));
+    return rnd_pending_wrap(g, &p, prim(g, PRIM_SET_VALUES, args, 4));
+}
+
 /* ---- searches that wait for a variable from outside ---- */
 
 /* case x of { .. }, or that or something else: what is searched. A closure. */

@@ -199,6 +199,11 @@ static Name file_name(const ImageBuilder *b, Span span)
     return path != NULL || file == NULL ? path : name_of(file->path);
 }
 
+bool build_is_library(const ImageBuilder *b, Span span)
+{
+    return span_is_none(span) || ptrmap_get(&b->library, file_key(span.file)) != NULL;
+}
+
 uint32_t build_file(ImageBuilder *b, Span span)
 {
     Name name = file_name(b, span);

@@ -29,6 +29,7 @@ uint32_t build_file(ImageBuilder *b, Span span);               /* string: its pa
 bool     build_is_in_file(const ImageBuilder *b, Span span, uint32_t file); /* the file: as build_file gave it */
 /* The file is this module of the library: it is told as lib/Data/Map.hs, wherever the library is. */
 void     build_library_file(ImageBuilder *b, uint32_t file, Name module);
+bool     build_is_library(const ImageBuilder *b, Span span);   /* or nowhere */
 /* A definition of that name; `top` may be NULL: it is not one of the program's. */
 uint32_t build_function(ImageBuilder *b, Name name, const Top *top);
 uint32_t build_origin(ImageBuilder *b, ImageOrigin origin);

@@ -49,11 +49,26 @@ static bool covers_all(const StgExpr *e)
            || (e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON && e->u.cas.n == e->u.cas.alts[0].con->data->n_cons);
 }
 
+/* Where a case without an alternative for a value is told to be: at what it looks at; if the library has that, where
+ * the case was written, or put. */
+static Span fail_span(const Lower *l, const StgExpr *e)
+{
+    Span scrut = e->u.cas.scrut->span;
+    if (!build_is_library(&l->build, scrut))
+        return scrut;
+    if (!build_is_library(&l->build, e->span))
+        return e->span;
+    for (const Inlined *call = e->at; call != NULL; call = call->at)
+        if (!build_is_library(&l->build, call->span))
+            return call->span;
+    return scrut;
+}
+
 static void emit_fail(Lower *l, const StgExpr *e)
 {
     lower_heap_end(l);
     code_emit(l, code_word(OP_FAIL, 0, 0, 0, 0));
-    Span span = e->u.cas.scrut->span;
+    Span span = fail_span(l, e);
     uint64_t place = lower_place(span);
     code_extra(l, fail_place(build_file(&l->build, span), (uint32_t)(place >> 32), (uint32_t)place));
 }

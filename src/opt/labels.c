@@ -248,7 +248,43 @@ Core *simp_again(Simplify *s, const Entered *inner, const Entered *outermost, co
     return first->scc;
 }
 
-/* Elsewhere it is called by what goes back, if there may be jumps from there. */
+typedef struct Inside {        /* sccs that an end of one stands in, the outermost being that one */
+    const Var           *outer;
+    const struct Inside *around;
+} Inside;
+
+static const Inside *gone_back(const Inside *in, const Var *outer)
+{
+    const Inside *scc = in;
+    while (scc != NULL && scc->outer != outer)
+        scc = scc->around;
+    return scc != NULL ? scc->around : NULL;
+}
+
+/* Does it end where all of them were gone back from? */
+static bool leaves(const Core *e, const Inside *in)
+{
+    if (e->kind == CORE_SCC)
+        return leaves(e->u.scc.body, e->u.scc.kind == SCC_BACK ? gone_back(in, e->u.scc.outer)
+                                                               : &(Inside){ e->u.scc.outer, in });
+    bool let = e->kind == CORE_LET, ends = let || e->kind == CORE_CASE || e->kind == CORE_OR || e->kind == CORE_FREE;
+    bool found = !ends && in == NULL;
+    for (uint32_t i = let && !e->u.let.join ? e->u.let.n : e->kind == CORE_CASE; ends && i < core_children(e); i++) {
+        const Core *end = core_child(e, i);
+        bool point = let && i < e->u.let.n && end->kind == CORE_LAM;
+        found |= leaves(point ? end->u.lam.body : end, in);
+    }
+    return found;
+}
+
+/* Is what an scc gives to be called by what goes back? Where nothing ends there, it would need a name, for nothing; but
+ * there may be jumps, to what is given the arguments already. */
+static bool is_called_behind(const Simplify *s, const Core *e)
+{
+    const Var *outer = e->u.scc.kind != SCC_BACK ? e->u.scc.outer : NULL;
+    return outer != NULL && outer->uses > 0 && (s->joins.len > 0 || leaves(e, NULL));
+}
+
 Core *simp_scc(Simplify *s, const Core *e, Given given)
 {
     if (!s->o->options->profile)               /* what is not profiled has no labels */
@@ -256,7 +292,7 @@ Core *simp_scc(Simplify *s, const Core *e, Given given)
     Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
     if (given.n == 0 || s->o->options->lexical)
         return copy(s, e, given);
-    if (e->u.scc.kind != SCC_BACK && e->u.scc.outer != NULL && e->u.scc.outer->uses > 0)
+    if (is_called_behind(s, e))
         return simp_call_of_case(s, e, given);
     return simp_apply(s, copy(s, e, (Given){0}), given, e);
 }

@@ -282,10 +282,13 @@ static bool may_be_box(Specialise *s, const Core *rhs)
            && spec_definition(s, rhs->u.var)->source->kind == CORE_LAM;
 }
 
-/* A join point without parameters keeps none, when a name bound before a lambda is gone. */
+/* When a name bound before a lambda is gone, a join point without parameters keeps none; before an sccsub, what is bound
+ * belongs to where it is bound, as before (let.c). */
 static Core *copy_rhs(Specialise *s, const Core *rhs, bool join)
 {
     Core *out = s->r.expr(&s->r, rhs);
+    if (!core_is_sub(rhs))
+        out = rebuild_no_sub(s->r.arena, out);
     return join && rhs->kind != CORE_LAM ? rebuild_no_lambda(&s->r, out) : out;
 }
 

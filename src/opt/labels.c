@@ -153,7 +153,8 @@ Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
     if (scc == NULL)
         return simp_again(s, there->sccs, outermost, e, given);
     Under here = simp_go_back(s, scc);
-    Core *out = outermost != NULL ? simp_again(s, there->sccs, outermost, e, given) : simp_applied(s, e, given);
+    bool again = outermost != NULL && !MUTANT(OPT_LEFT_BEHIND);
+    Core *out = again ? simp_again(s, there->sccs, outermost, e, given) : simp_applied(s, e, given);
     simp_go_under(s, here);
     return back_from(s, scc, out, e);
 }

@@ -205,7 +205,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->now = top;
-    s->labelled = s->labels[top->index];
+    s->labelled = s->labels[top->index] || MUTANT(OPT_ALL_LABELLED);
     s->room = ROOM;
     s->room_worth = ROOM_WORTH;
     s->room_asked = ROOM_ASKED;

@@ -282,8 +282,8 @@ static bool may_be_box(Specialise *s, const Core *rhs)
            && spec_definition(s, rhs->u.var)->source->kind == CORE_LAM;
 }
 
-/* When a name bound before a lambda is gone, a join point without parameters keeps none; before an sccsub, what is bound
- * belongs to where it is bound, as before (let.c). */
+/* When a name bound before a lambda is gone, a join point without parameters keeps none; before an sccsub, what is
+ * bound belongs to where it is bound, as before (let.c). */
 static Core *copy_rhs(Specialise *s, const Core *rhs, bool join)
 {
     Core *out = s->r.expr(&s->r, rhs);

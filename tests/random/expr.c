@@ -214,6 +214,7 @@ static const Production productions[] = {
     {rnd_join,            COMPUTED,  { 10,   7,   0,   6,   9,   7}},
     {rnd_jump,            COMPUTED,  { 60,  50,   0,  60,  60,  50}},
     {rnd_back,            COMPUTED,  { 24,  18,   0,  20,  12,  18}},
+    {rnd_far_call,        COMPUTED,  { 40,   0,   0,  40,   0,   0}},
     {produce_or,          COMPUTED,  {  0,  16,  34,   0,   0,  16}},
     {produce_free,        COMPUTED,  {  0,  15,  46,   0,   0,  15}},
     {rnd_raise,           COMPUTED,  {  0,   0,   0,   0,   2,   0}},
@@ -234,7 +235,7 @@ static unsigned weight_for(const Gen *g, const Production *p, const Ty *ty)
 {
     bool fits = p->wants == ANY || (p->wants == BOXED && !rnd_ty_unboxed(ty))
                 || (p->wants == UNBOXED && rnd_ty_unboxed(ty)) || (p->wants == COMPUTED && !rnd_ty_bounded(ty));
-    return fits ? p->weight[g->family] : 0;
+    return fits && (g->calls_far || p->make != rnd_far_call) ? p->weight[g->family] : 0;
 }
 
 static const Production *choose_production(Gen *g, const Ty *ty)

@@ -127,7 +127,9 @@ static Core *step(Gen *g, const Fun *f, const Fun *callee, Var *smaller, int dep
     bool may_bind = !(g->flat && rnd_ty_unboxed(callee->result));      /* no case on a call in flat programs */
     /* with other arguments, and no more */
     bool at_once = g->fails && callee->result == f->result && rnd_chance(g, 45);
-    Core *e = at_once                         ? rnd_apply_entry(g, (Head){ call, callee->n - 1 }, depth)
+    Core *far = g->calls_far && f->top && rnd_chance(g, 30) ? rnd_far_call(g, f->result, depth) : NULL;
+    Core *e = far                             ? far
+              : at_once                       ? rnd_apply_entry(g, (Head){ call, callee->n - 1 }, depth)
               : may_bind && rnd_chance(g, 75) ? step_with_result(g, callee, call, f->result, depth)
                                               : rnd_expr(g, f->result, depth);
     rnd_scope_cut(g, mark);
@@ -300,7 +302,8 @@ void rnd_define_caf(Gen *g)
     definition_budget(g, 1);
     Budget given = g->budget;
     bool risky = g->flat && rnd_ty_may_hold_free(ty) && rnd_chance(g, 40);
-    Core *rhs = rnd_with_safety(g, ty, definition_depth(g), !risky);
+    Core *call = g->calls_far && rnd_chance(g, 50) ? rnd_call(g, ty, definition_depth(g)) : NULL;
+    Core *rhs = call ? call : rnd_with_safety(g, ty, definition_depth(g), !risky);
     Var *var = rnd_var(g, "caf", ty);
     rnd_add_top(g, var, rhs);
     push_top(g, var, ty, given)->risky = risky;

@@ -82,6 +82,7 @@ typedef struct Gen {
     unsigned     size;
     bool         logic, flat, total;                   /* total: no case may fail */
     bool         holds;                                /* has strict fields */
+    bool         calls_far;                            /* has functions called under other labels (rnd_far_call) */
     FailSort     fails;
     CoreProgram *program;
     Con        **cons[DATA_KINDS];
@@ -206,6 +207,7 @@ Core *rnd_end(Gen *g, const Ty *ty, int depth);        /* an end of what is bein
 Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe);                   /* what a case looks at */
 Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth);
 Core *rnd_back(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to go back from */
+Core *rnd_far_call(Gen *g, const Ty *ty, int depth);
 Core *rnd_jump(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to jump to */
 Core *rnd_join(Gen *g, const Ty *ty, int depth);
 

@@ -84,6 +84,53 @@ Core *rnd_back(Gen *g, const Ty *ty, int depth)
     return core_back(g->arena, chosen->outer, body, NO_SPAN);
 }
 
+/* ---- functions that are called elsewhere ---- */
+
+static Core *label_far(Gen *g, Core *e)
+{
+    return rnd_chance(g, 60) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), e) : e;
+}
+
+/* case d of { C .. -> e; _ -> call } */
+static Core *on_one_way(Gen *g, const Ty *ty, int depth, Core *call)
+{
+    Entry *d = rnd_scope_pick_local_data(g, false);
+    if (!d) return call;
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, d->ty, 0), .body = rnd_expr(g, ty, depth - 2)};
+    alts[0].vars = ARENA_ARRAY(g->arena, Var *, alts[0].con->arity);
+    for (unsigned i = 0; i < alts[0].con->arity; i++)
+        alts[0].vars[i] = rnd_var(g, "p", rnd_ty_field(g, d->ty, 0, i));
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = call};
+    return core_case(g->arena, false, core_var(g->arena, d->var, NO_SPAN), alts, 2, NO_SPAN);
+}
+
+/* let f x = .. in scc c .. f a .., or scc c as o let f x = .. in back o .. f a ..: called once, where something else is
+ * charged than where it was bound. */
+Core *rnd_far_call(Gen *g, const Ty *ty, int depth)
+{
+    if (depth < 2) return NULL;
+    size_t mark = g->scope.len;
+    const Ty *arg = rnd_ty_any_data(g);
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    Var **x = ARENA_NEW(g->arena, Var *);
+    *x = rnd_var(g, "x", arg);
+    rnd_scope_push(g, *x, arg, false);
+    bind->rhs = core_lam(g->arena, x, 1, rnd_expr(g, ty, depth - 1), NO_SPAN);
+    rnd_scope_cut(g, mark);
+    const Ty *fun = rnd_ty_fun(g, &arg, 1, ty);
+    bind->var = rnd_var(g, "far", fun);
+    Core *call = rnd_apply_entry(g, (Head){rnd_scope_push(g, bind->var, fun, false), 1}, depth - 1);
+    rnd_scope_cut(g, mark);
+    Core *body = label_far(g, on_one_way(g, ty, depth, call));
+    if (rnd_chance(g, 50)) return core_let(g->arena, bind, 1, body, NO_SPAN);
+    Var *outer = rnd_var(g, "o", rnd_ty_simple(g, TY_INTU));
+    body = core_let(g->arena, bind, 1, core_back(g->arena, outer, body, NO_SPAN), NO_SPAN);
+    Core *e = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), body);
+    e->u.scc.outer = outer;
+    return e;
+}
+
 /* ---- jumps ---- */
 
 static Core *jump_to(Gen *g, const RndJoin *to, int depth)

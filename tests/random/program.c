@@ -12,6 +12,7 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
     if (family == RANDOM_FAILING) rnd_choose_failures(g);
     g->nodes = 60 + 12 * (int)size;
     g->scc_percent = rnd_between(g, 15, 50);
+    g->calls_far = (family == RANDOM_FUNCTIONAL || family == RANDOM_ORDER) && seed / 1024 % 3 == 0;
     g->holds = (family == RANDOM_FAILING || family == RANDOM_FUNCTIONAL) && seed / 128 % 5 == 0;
     g->program = ARENA_NEW(arena, CoreProgram);
     g->program->arena = arena;

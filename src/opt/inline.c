@@ -151,10 +151,11 @@ Core *simp_beta(Simplify *s, const Core *lam, Given given)
     return simp_applied(s, lam->u.lam.body, (Given){ given.args + n, given.n - n });
 }
 
-static bool take(uint32_t *room, uint32_t size)
+static bool take(Simplify *s, uint32_t *room, uint32_t size)
 {
     bool fits = size <= *room;
     *room -= fits ? size : 0;
+    s->o->copied += fits ? size : 0;
     return fits;
 }
 
@@ -170,7 +171,7 @@ static bool take_room(Simplify *s, const Top *top)
         return true;
     }
     uint32_t size = core_size(top->rhs->u.lam.body, *room + 1);
-    bool fits = take(room, size);
+    bool fits = take(s, room, size);
     s->room += closure && fits ? size : 0;
     return fits;
 }
@@ -199,7 +200,7 @@ void simp_turn(Given given)
 static bool take_room_worth(Simplify *s, const Top *top, Given given, bool looked_at)
 {
     uint32_t size = s->o->phase == 0 ? simp_worth(s, top, given, looked_at) : 0;
-    if (size == 0 || is_within(s, top) || !take(&s->room_worth, size))
+    if (size == 0 || is_within(s, top) || !take(s, &s->room_worth, size))
         return false;
     if (MUTANT(OPT_WORTH_TURNED))
         simp_turn(given);
@@ -230,7 +231,7 @@ static bool take_room_out(Simplify *s, const Top *top, Given given)
         return false;
     const Alt *alt = simp_way_of(s, top->rhs, given);
     uint32_t size = alt != NULL ? core_size(alt->body, SMALL_SIZE) : SMALL_SIZE + 1;
-    return size <= SMALL_SIZE && !simp_calls_itself(alt->body, top) && take(&s->room, size);
+    return size <= SMALL_SIZE && !simp_calls_itself(alt->body, top) && take(s, &s->room, size);
 }
 
 /* Where a case looks at a call, it looks at what the function's body gives. */

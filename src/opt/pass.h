@@ -15,6 +15,7 @@ typedef struct Opt {
     PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
     uint32_t          n_rewrites;
     VEC(Var *)        rule_uses; /* definitions that they name */
+    uint64_t          copied; /* of bodies put in the place of calls, by all runs of the simplifier */
     PtrMap            saturated; /* Var of a definition -> that of a copy which takes more arguments (saturate.h) */
 } Opt;
 

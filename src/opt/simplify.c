@@ -31,7 +31,9 @@
 #include "opt/labelled.h"
 #include "opt/occur.h"
 
-enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000 };
+enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000,      /* for copies in one definition */
+       ROOM_ALL = 200000, ROOM_EACH = 20,      /* in all of them, and for each that there is */
+       ROOM_SHARE = 100, ROOM_LEAST = 40 };    /* one takes a hundredth of what is left, or this */
 
 /* ---- calls ---- */
 
@@ -201,13 +203,22 @@ Core *simp_expr(Rebuild *r, const Core *e) { return simp_applied((Simplify *)r, 
 
 /* ---- programs ---- */
 
+/* For copies in the next definition. Large programs would become many times larger: f1 x = .. f2 (x - 1) .. f2 (x + 1),
+ * f2 x = .. f3 .., and so on, of which each is small. */
+static uint32_t room_left(const Simplify *s, uint32_t most)
+{
+    uint64_t all = ROOM_ALL + (uint64_t)ROOM_EACH * s->in->n_tops;
+    uint64_t share = all > s->o->copied ? (all - s->o->copied) / ROOM_SHARE : 0;
+    return share > most ? most : share < ROOM_LEAST ? ROOM_LEAST : (uint32_t)share;
+}
+
 static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
     s->now = top;
     s->labelled = s->labels[top->index] || MUTANT(OPT_ALL_LABELLED);
-    s->room = ROOM;
-    s->room_worth = ROOM_WORTH;
+    s->room = room_left(s, ROOM);
+    s->room_worth = room_left(s, ROOM_WORTH);
     s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            points = ptrmap_mark(&s->points), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes),
@@ -224,7 +235,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->bound, bound);
     ptrmap_undo(&s->functions, functions);
     ptrmap_undo(&s->far, far);
-    made = core_copy(made, out, scratch);
+    made = core_copy(made, out, scratch);      /* it may share lists of arguments with the original */
     arena_reset(scratch);
     arena_free(s->r.arena);
     return made;

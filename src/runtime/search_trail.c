@@ -12,11 +12,20 @@
 
 /* ---- the collector ---- */
 
+/* Does its object stay where it is, with all its words? An old one does until a major collection. (If that compacts,
+ * a minor one comes before it, which promotes, and is told of all that will be moved.) */
+static bool stays_there(const Heap *h, const TrailEntry *e)
+{
+    if (!in_heap(h, e->object) || h->kinds[block_of(h, e->object)] == BLOCK_LARGE)
+        return true;
+    return !h->major && !h->promote && !gc_in_from(h, untag(e->object));
+}
+
 /* Its object's words may not be where they are any longer: what is needed of them is put apart. */
 static void settle_entry(Heap *h, TrailEntry *e)
 {
     ObjectKind kind = (ObjectKind)header_info(e->header)->kind;
-    bool stays = !in_heap(h, e->object) || h->kinds[block_of(h, e->object)] == BLOCK_LARGE;
+    bool stays = stays_there(h, e);
     e->kind = kind == OBJECT_BOUND         ? TRAIL_BOUND
               : kind == OBJECT_INDIRECTION ? TRAIL_LED
               : stays                      ? TRAIL_STAYS
@@ -45,7 +54,7 @@ static void visit_staying(Heap *h, const TrailEntry *e)
 
 static void visit_entry(Heap *h, TrailEntry *e)
 {
-    if (e->kind == TRAIL_WORDS)
+    if (e->kind == TRAIL_WORDS || (e->kind == TRAIL_STAYS && !stays_there(h, e)))
         settle_entry(h, e);
     h->visit(h, &e->object);
     if (e->kind == TRAIL_STAYS)

@@ -131,16 +131,16 @@ static inline void take_back(Base *base, Word frames, Word at, size_t words)
 
 void search_resume(Base *base, Choice *choice)
 {
-    Word frames = choice->frames, at = choice->at;
-    if (frames == 0) {
+    if (choice->frames == 0) {
         search_begin_stack(base, 0, 0);
         return;
     }
-    skip_underflow(&frames, &at);
-    if (choice->back == 0)
-        choice->back = back_at_once(frames, at);
-    assert(choice->back == back_at_once(frames, at));
-    take_back(base, frames, at, choice->back);
+    if (choice->back == 0) {
+        skip_underflow(&choice->frames, &choice->at);
+        choice->back = back_at_once(choice->frames, choice->at);
+    }
+    assert(choice->back == back_at_once(choice->frames, choice->at));
+    take_back(base, choice->frames, choice->at, choice->back);
 }
 
 static bool same_words(const Word *a, const Word *b, size_t n)
@@ -184,6 +184,7 @@ bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
             return false;
         choice->frames = tagged(frozen, 0);
         choice->at = 0;
+        choice->back = words <= FEW ? words : 0;
     }
     if (words > FEW)
         search_resume(base, choice);

@@ -219,7 +219,7 @@ static inline void undo(Runtime *rt, const TrailEntry *e)
         return;
     }
     Object *o = (Object *)(uintptr_t)e->object;        /* remembered, if need be: there was no collection since */
-    o->header = e->header;
+    o->header = e->header | (o->header & HEADER_REMEMBERED);
     o->f[0] = e->was;
 }
 

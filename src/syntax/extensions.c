@@ -59,7 +59,8 @@ bool extension_on(const Extensions *x, int extension)
 
 bool extensions_kind_classes(const Extensions *x)
 {
-    return extension_on(x, EXT_CONSTRAINT_KINDS) || extension_on(x, EXT_KIND_SIGNATURES);
+    return extension_on(x, EXT_CONSTRAINT_KINDS) || extension_on(x, EXT_KIND_SIGNATURES)
+           || extension_on(x, EXT_QUANTIFIED_CONSTRAINTS);
 }
 
 const char *extension_name(int extension)

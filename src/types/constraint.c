@@ -93,6 +93,13 @@ Pred holds_pred(Checker *c, Ty *t)
     return p;
 }
 
+Ty *pred_type(Checker *c, const Pred *p)
+{
+    if (p->cls == c->program->known[KNOWN_HOLDS]) return p->types[0];
+    Ty *kind;
+    return ty_apps(c, constraint_class(c, p->cls, &kind), p->types, p->n);
+}
+
 /* What a type of kind Constraint is made of; *of: the class, `~` or the tuple; NULL: not known (yet). */
 static Ty **parts(Checker *c, Ty *t, const Entity **of, uint32_t *n)
 {
@@ -219,6 +226,17 @@ static void assume_forall(Checker *c, Assume *a, Ty *t, Ev *ev)
     add_rules(c, a, &rule, 0);
 }
 
+/* A scope around knows it already: it is no news here, which would hide what is outside (refine.c). An implicit
+ * parameter is another one. */
+static bool is_known_around(const Assume *a, const Pred *p)
+{
+    if (p->cls && class_x(p->cls)->implicit) return false;
+    for (a = a->outer; a; a = a->outer)
+        for (const Given *g = a->givens; g; g = g->next)
+            if (pred_equal(&g->pred, p)) return true;
+    return false;
+}
+
 bool holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev)
 {
     t = ty_whnf(t);
@@ -237,7 +255,7 @@ bool holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev)
         part->span = ev->span;
         if (whole) part->u.same = ev;
         else part->u.part.of = ev, part->u.part.index = i, part->u.part.n = n;
-        assume_ev(c, a, part);
+        if (!is_known_around(a, &part->pred)) assume_ev(c, a, part);
     }
     return true;
 }

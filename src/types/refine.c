@@ -122,6 +122,52 @@ static void refine_family(Checker *c, Assume *a, Ty *s, Ty *t)
     else if (t->kind == TY_FAMILY) family_assume(c, a, t, s);
 }
 
+/* Applications of families that got a name: a rigid variable of the scope. */
+typedef struct Named {
+    Ty    *application;
+    TyVar *name;
+} Named;
+typedef VEC(Named) NamedTypes;
+
+static Ty *name_application(Checker *c, const Assume *a, const TyVar *var, Ty *t, NamedTypes *named)
+{
+    TyVar *v = tyvar_skolem(c, var, ty_kind(c, t));
+    if (v->level < a->level) v->level = a->level;
+    VEC_PUSH(named, ((Named){t, v}));
+    return v->self;
+}
+
+/* With names for the applications that mention the variable. */
+static Ty *with_names(Checker *c, const Assume *a, const TyVar *var, Ty *t, NamedTypes *named)
+{
+    t = ty_whnf(t);
+    if (!ty_mentions(t, var)) return t;
+    switch (t->kind) {
+    case TY_FAMILY: return name_application(c, a, var, t, named);
+    case TY_APP: {
+        Ty *fun = with_names(c, a, var, t->u.app.fun, named);
+        return ty_app(c, fun, with_names(c, a, var, t->u.app.arg, named));
+    }
+    case TY_FUN: {
+        Ty *arg = with_names(c, a, var, t->u.fun.arg, named);
+        return ty_fun(c, arg, with_names(c, a, var, t->u.fun.res, named));
+    }
+    default: return t;
+    }
+}
+
+/* a ~ [F a], a standing below families only: a is [b], where b is what F [b] gives. */
+static void refine_around(Checker *c, Assume *a, TyVar *var, Ty *t)
+{
+    NamedTypes named = {0};
+    t = with_names(c, a, var, t, &named);
+    if (!ty_mentions(t, var)) {
+        refine_add(c, a, var, NULL, t);
+        for (size_t i = 0; i < named.len; i++) refine(c, a, named.data[i].application, named.data[i].name->self);
+    }
+    VEC_FREE(&named);
+}
+
 bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
 {
     s = ty_whnf(s);
@@ -142,8 +188,9 @@ bool refine(Checker *c, Assume *a, Ty *s, Ty *t)
         return true;
     }
     if (refines_left(s, t)) {
-        if (ty_mentions(t, s->u.var)) return !ty_tells(t, s->u.var);  /* a ~ [F a] may be */
-        refine_add(c, a, s->u.var, NULL, t);
+        if (!ty_mentions(t, s->u.var)) refine_add(c, a, s->u.var, NULL, t);
+        else if (ty_tells(t, s->u.var)) return false;
+        else refine_around(c, a, s->u.var, t);
         return true;
     }
     if (t->kind == TY_VAR) return refine(c, a, t, s);

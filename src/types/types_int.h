@@ -452,6 +452,7 @@ Ty   *constraint_class(Checker *c, Entity *cls, Ty **kind);
 Ty   *constraint_con(Checker *c, Entity *e);
 Ty   *constraint_type(Checker *c, Type *t);            /* one that is read otherwise than a type; else NULL */
 Pred  holds_pred(Checker *c, Ty *t);
+Ty   *pred_type(Checker *c, const Pred *p);             /* the type of kind Constraint that a class constraint is */
 Solved holds_solve(Checker *c, Goal *g);
 bool  holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev);
 void  constraints_unfold(Checker *c, Assume *a);

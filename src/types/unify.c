@@ -164,6 +164,25 @@ static UnifyResult unify_fun_app(Checker *c, Ty *fun, Ty *app)
              : unify_types(c, fun->u.fun.res, app->u.app.arg);
 }
 
+static Pred pred_with(Checker *c, TyVar **vars, Ty **types, uint32_t n, const Pred *p)
+{
+    subst_begin(vars, types, n);
+    Pred q = subst_pred(c, p);
+    subst_end(vars, n);
+    return q;
+}
+
+/* c a may be the constraint of a class that c turns out to be. */
+static UnifyResult unify_preds(Checker *c, const Pred *p, const Pred *q)
+{
+    const Entity *holds = c->program->known[KNOWN_HOLDS];
+    if (p->cls != q->cls && p->cls && q->cls && (p->cls == holds || q->cls == holds))
+        return unify_types(c, pred_type(c, p), pred_type(c, q));
+    UnifyResult r = p->cls != q->cls || p->n != q->n ? UNIFY_MISMATCH : UNIFY_OK;
+    for (uint32_t k = 0; k < p->n && !r; k++) r = unify_types(c, p->types[k], q->types[k]);
+    return r;
+}
+
 /* Foralls are the same if their bodies and constraints are, with the same skolems for their variables. */
 static UnifyResult unify_foralls(Checker *c, Ty *a, Ty *b)
 {
@@ -175,11 +194,9 @@ static UnifyResult unify_foralls(Checker *c, Ty *a, Ty *b)
     UnifyResult r = unify_types(c, ty_subst(c, a->u.forall.vars, skolems, n, a->u.forall.body),
                                 ty_subst(c, b->u.forall.vars, skolems, n, b->u.forall.body));
     for (uint32_t i = 0; i < n_preds && !r; i++) {
-        const Pred *p = &a->u.forall.preds[i], *q = &b->u.forall.preds[i];
-        if (p->cls != q->cls || p->n != q->n) r = UNIFY_MISMATCH;
-        for (uint32_t k = 0; k < p->n && !r; k++)
-            r = unify_types(c, ty_subst(c, a->u.forall.vars, skolems, n, p->types[k]),
-                            ty_subst(c, b->u.forall.vars, skolems, n, q->types[k]));
+        Pred p = pred_with(c, a->u.forall.vars, skolems, n, &a->u.forall.preds[i]);
+        Pred q = pred_with(c, b->u.forall.vars, skolems, n, &b->u.forall.preds[i]);
+        r = unify_preds(c, &p, &q);
     }
     c->level--;
     return r ? clash(c, UNIFY_MISMATCH, a, b) : r;

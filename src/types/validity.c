@@ -79,7 +79,8 @@ void check_ambiguity(Checker *c, Span span, Ty *type)
 /* Haskell 2010: a class constraint is about a variable, perhaps with arguments. */
 void check_constraint(Checker *c, const Type *written, const Pred *p)
 {
-    bool told = p->cls && class_x(p->cls)->holds;      /* by a type, which may be a family's */
+    const ClassX *x = p->cls ? class_x(p->cls) : NULL;
+    bool told = x && (x->holds || x->implicit);           /* by a type, or by the parameter's name */
     if (extension_on(c->module->extensions, EXT_FLEXIBLE_CONTEXTS) || told) return;
     for (uint32_t i = 0; p->cls && i < p->n; i++) {
         Ty *head = ty_head(p->types[i]);

@@ -47,6 +47,14 @@ static Entity *find_con(Plain *p, const Ref *ref)
     return scope_find(p->r->arena, p->r->scope, SPACE_VALUE, ref->qualifier, ref->name);
 }
 
+static Pat *same_var(Arena *arena, const Pat *pat)
+{
+    Pat *copy = pat_new(arena, PAT_VAR, pat->span);
+    copy->name = pat->name;
+    copy->u.var = pat->u.var;
+    return copy;
+}
+
 /* The pattern with its constructors found; NULL: it is not that plain. */
 static Pat *plain(Plain *p, const Pat *pat)
 {
@@ -60,7 +68,7 @@ static Pat *plain(Plain *p, const Pat *pat)
     case PAT_VAR:
         if (p->next == p->s->n || pat->name != p->s->vars[p->next]) return NULL;
         p->next++;
-        return arena_copy(p->r->arena, pat, sizeof *pat);
+        return same_var(p->r->arena, pat);
     default: return NULL;
     }
 }

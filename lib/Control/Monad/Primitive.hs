@@ -1,7 +1,7 @@
 {-# LANGUAGE TypeFamilies, MagicHash, UnboxedTuples, ConstraintKinds, FlexibleContexts #-}
 -- | Monads that have a state that can be written: IO, ST, and what is built on them.
 module Control.Monad.Primitive
-  ( PrimMonad (..), RealWorld, PrimBase (..), MonadPrim, MonadPrimBase, primitive_, primToPrim, stToPrim, ioToPrim, primToST, primToIO
+  ( PrimMonad (..), RealWorld, PrimBase (..), MonadPrim, MonadPrimBase, primitive_, primToPrim, liftPrim, stToPrim, ioToPrim, primToST, primToIO
   , unsafePrimToPrim, unsafePrimToST, unsafePrimToIO, unsafeSTToPrim, unsafeIOToPrim, unsafeInlinePrim, unsafeInlineST, unsafeInlineIO
   , unsafeInterleave, unsafeDupableInterleave, touch, evalPrim, noDuplicate
   ) where
@@ -107,8 +107,9 @@ instance (Monoid w, PrimMonad m) => PrimMonad (S.RWST r w s m) where
 primitive_ :: PrimMonad m => (State# (PrimState m) -> State# (PrimState m)) -> m ()
 primitive_ f = primitive (\s -> case f s of s' -> (# s', () #))
 
-primToPrim :: (PrimBase m1, PrimMonad m2, PrimState m1 ~ PrimState m2) => m1 a -> m2 a
+primToPrim, liftPrim :: (PrimBase m1, PrimMonad m2, PrimState m1 ~ PrimState m2) => m1 a -> m2 a
 primToPrim m = primitive (internal m)
+liftPrim = primToPrim
 
 stToPrim :: PrimMonad m => ST (PrimState m) a -> m a
 stToPrim = primST

@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, UnboxedTuples, TypeFamilies, RankNTypes #-}
 -- | Arrays of bytes, read and written as values of any primitive type. Offsets and lengths are not checked in the original; here a wrong
--- one ends the program. An array cannot be shrunk in place, and has no address.
+-- one ends the program. Those that are pinned have an address.
 module Data.Primitive.ByteArray
   ( ByteArray (..), MutableByteArray (..), ByteArray#, MutableByteArray#
   , newByteArray, newPinnedByteArray, newAlignedPinnedByteArray, resizeMutableByteArray
@@ -10,6 +10,7 @@ module Data.Primitive.ByteArray
   , copyByteArrayToAddr, copyMutableByteArrayToAddr, copyPtrToMutableByteArray, moveByteArray, setByteArray, fillByteArray
   , cloneByteArray, cloneMutableByteArray, emptyByteArray, sizeofByteArray, sizeofMutableByteArray, getSizeofMutableByteArray
   , sameMutableByteArray, isByteArrayPinned, isMutableByteArrayPinned
+  , shrinkMutableByteArray, byteArrayContents, mutableByteArrayContents
   ) where
 
 import Control.Monad.Primitive
@@ -24,10 +25,20 @@ import Foreign.Ptr (castPtr)
 
 newByteArray, newPinnedByteArray :: PrimMonad m => Int -> m (MutableByteArray (PrimState m))
 newByteArray (I# n) = primitive (\s -> case newByteArray# n s of (# s1, b #) -> (# s1, MutableByteArray b #))
-newPinnedByteArray = newByteArray
+newPinnedByteArray (I# n) = primitive (\s -> case newPinnedByteArray# n s of (# s1, b #) -> (# s1, MutableByteArray b #))
 
 newAlignedPinnedByteArray :: PrimMonad m => Int -> Int -> m (MutableByteArray (PrimState m))
-newAlignedPinnedByteArray n _ = newByteArray n
+newAlignedPinnedByteArray (I# n) (I# k) = primitive (\s -> case newAlignedPinnedByteArray# n k s of (# s1, b #) -> (# s1, MutableByteArray b #))
+
+shrinkMutableByteArray :: PrimMonad m => MutableByteArray (PrimState m) -> Int -> m ()
+shrinkMutableByteArray (MutableByteArray b) (I# n) = primitive (\s -> case shrinkMutableByteArray# b n s of s1 -> (# s1, () #))
+
+-- | Of an array that is pinned; as long as it lives.
+byteArrayContents :: ByteArray -> Ptr Word8
+byteArrayContents (ByteArray b) = Ptr (byteArrayContents# b)
+
+mutableByteArrayContents :: MutableByteArray s -> Ptr Word8
+mutableByteArrayContents (MutableByteArray b) = Ptr (byteArrayContents# (unsafeCoerce# b))
 
 resizeMutableByteArray :: PrimMonad m => MutableByteArray (PrimState m) -> Int -> m (MutableByteArray (PrimState m))
 resizeMutableByteArray (MutableByteArray b) (I# n) =

@@ -11,6 +11,7 @@ module Data.Primitive.PrimArray
   , traversePrimArray_, itraversePrimArray_, mapPrimArray, imapPrimArray, generatePrimArray, replicatePrimArray, filterPrimArray, mapMaybePrimArray
   , traversePrimArray, itraversePrimArray, generatePrimArrayA, replicatePrimArrayA, filterPrimArrayA, mapMaybePrimArrayA
   , traversePrimArrayP, itraversePrimArrayP, generatePrimArrayP, replicatePrimArrayP, filterPrimArrayP, mapMaybePrimArrayP
+  , shrinkMutablePrimArray, primArrayContents, mutablePrimArrayContents
   ) where
 
 import Control.DeepSeq (NFData (..))
@@ -21,6 +22,7 @@ import Data.Foldable (traverse_)
 import Data.Maybe (catMaybes, mapMaybe)
 import Data.Primitive.ByteArray
 import Data.Primitive.Types
+import Foreign.Ptr (castPtr)
 import GHC.Exts hiding (setByteArray#)
 
 type role PrimArray representational
@@ -49,8 +51,18 @@ width _ = sizeOf (undefined :: a)
 
 newPrimArray, newPinnedPrimArray, newAlignedPinnedPrimArray :: forall m a. (PrimMonad m, Prim a) => Int -> m (MutablePrimArray (PrimState m) a)
 newPrimArray n = ofBytesM <$> newByteArray (n * sizeOf (undefined :: a))
-newPinnedPrimArray = newPrimArray
-newAlignedPinnedPrimArray = newPrimArray
+newPinnedPrimArray n = ofBytesM <$> newPinnedByteArray (n * sizeOf (undefined :: a))
+newAlignedPinnedPrimArray n = ofBytesM <$> newAlignedPinnedByteArray (n * sizeOf (undefined :: a)) (alignment (undefined :: a))
+
+shrinkMutablePrimArray :: forall m a. (PrimMonad m, Prim a) => MutablePrimArray (PrimState m) a -> Int -> m ()
+shrinkMutablePrimArray a n = shrinkMutableByteArray (bytesOfM a) (n * sizeOf (undefined :: a))
+
+-- | Of an array that is pinned; as long as it lives.
+primArrayContents :: PrimArray a -> Ptr a
+primArrayContents a = castPtr (byteArrayContents (bytesOf a))
+
+mutablePrimArrayContents :: MutablePrimArray s a -> Ptr a
+mutablePrimArrayContents a = castPtr (mutableByteArrayContents (bytesOfM a))
 
 resizeMutablePrimArray
   :: forall m a. (PrimMonad m, Prim a) => MutablePrimArray (PrimState m) a -> Int -> m (MutablePrimArray (PrimState m) a)

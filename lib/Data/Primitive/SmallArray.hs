@@ -6,6 +6,7 @@ module Data.Primitive.SmallArray
   , copySmallArray, copySmallMutableArray, cloneSmallArray, cloneSmallMutableArray, freezeSmallArray, thawSmallArray
   , unsafeFreezeSmallArray, unsafeThawSmallArray, runSmallArray, createSmallArray, sizeofSmallArray, sizeofSmallMutableArray
   , emptySmallArray, smallArrayFromList, smallArrayFromListN, mapSmallArray', traverseSmallArrayP
+  , shrinkSmallMutableArray
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -23,6 +24,9 @@ data SmallArray a = SmallArray (SmallArray# a)
 
 type role SmallMutableArray nominal representational
 data SmallMutableArray s a = SmallMutableArray (SmallMutableArray# s a)
+
+shrinkSmallMutableArray :: PrimMonad m => SmallMutableArray (PrimState m) a -> Int -> m ()
+shrinkSmallMutableArray (SmallMutableArray a) (I# n) = primitive (\s -> case shrinkSmallMutableArray# a n s of s1 -> (# s1, () #))
 
 big :: SmallArray a -> Array a
 big (SmallArray a) = Array (unsafeCoerce# a)

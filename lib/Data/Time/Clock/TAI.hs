@@ -2,12 +2,20 @@
 module Data.Time.Clock.TAI
   ( AbsoluteTime, taiEpoch, addAbsoluteTime, diffAbsoluteTime, taiNominalDayStart
   , LeapSecondMap, utcDayLength, utcToTAITime, taiToUTCTime
+  , taiClock
   ) where
 
 import Data.Fixed (div')
 import Data.Time.Calendar (Day (..), addDays)
 import Data.Time.Clock
 import Data.Time.LocalTime (utc, utcToLocalTime)
+import Data.Int (Int64)
+import Foreign (Ptr, allocaArray, peekElemOff)
+import Foreign.C (CInt (..), throwErrnoIfMinus1_)
+import System.IO.Unsafe (unsafePerformIO)
+
+foreign import ccall unsafe "clock_gettime" c_gettime :: CInt -> Ptr Int64 -> IO CInt
+foreign import ccall unsafe "clock_getres" c_getres :: CInt -> Ptr Int64 -> IO CInt
 
 -- | So long after the beginning of 1858-11-17, TAI.
 newtype AbsoluteTime = AbsoluteTime DiffTime
@@ -58,3 +66,15 @@ taiToUTCTime table t = within (ModifiedJulianDay (diffAbsoluteTime t taiEpoch `d
       let time = diffAbsoluteTime t start
           off = time `div'` len
       if off == 0 then return (UTCTime day time) else within (addDays off day)
+
+-- | How fine the system's clock of TAI is, and what it says: it counts the leap seconds that the system has been told of.
+taiClock :: Maybe (DiffTime, IO AbsoluteTime)
+taiClock = Just (unsafePerformIO (ask c_getres), fmap (`addAbsoluteTime` taiNominalDayStart (ModifiedJulianDay 40587)) (ask c_gettime))
+
+-- | Seconds and nanoseconds.
+ask :: (CInt -> Ptr Int64 -> IO CInt) -> IO DiffTime
+ask how = allocaArray 2 (\p -> do
+  throwErrnoIfMinus1_ "taiClock" (how 11 p)
+  s <- peekElemOff p 0
+  ns <- peekElemOff p 1
+  return (fromIntegral s + picosecondsToDiffTime (1000 * fromIntegral ns)))

@@ -221,6 +221,13 @@ static inline const ImageFunction *image_function(const Image *image, uint32_t o
 {
     return &image->functions.data[image->origins.data[origin].function];
 }
+/* The user's function whose text it is in, or was put into; if there is none, the library's outermost one. */
+static inline uint32_t image_owner(const Image *image, uint32_t origin)
+{
+    while (image_function(image, origin)->library && image->origins.data[origin].at != IMAGE_NONE)
+        origin = image->origins.data[origin].at;
+    return origin;
+}
 /* The origin of an instruction; IMAGE_NONE: there are no marks. image.c */
 uint32_t image_origin_at(const Image *image, uint32_t code);
 /* The name that a function's definition has in the program: "Main.unicl". */

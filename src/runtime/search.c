@@ -282,14 +282,23 @@ static SearchPlace users_place(Base *base, SearchPlace at)
     return at;
 }
 
+/* If the library has it: the user's function in whose text it was put. */
+static SearchPlace place_put(const Image *image, SearchPlace at, uint32_t origin)
+{
+    if (!is_library(image, at.file))
+        return at;
+    const ImageFunction *f = image_function(image, image_owner(image, origin));
+    return f->library ? at : (SearchPlace){ f->line, f->column, f->file };
+}
+
 static SearchPlace place_of_choice(const Image *image, const Choice *c)
 {
     if (c->guesses) {
         const ImageFlex *flex = &image->flexes.data[c->flex];
-        return (SearchPlace){ flex->line, flex->column, flex->file };
+        return place_put(image, (SearchPlace){ flex->line, flex->column, flex->file }, flex->origin);
     }
     const ImageInfo *info = &image->infos.data[info_of(untag(c->goal))->image];
-    return (SearchPlace){ info->line, info->column, info->file };
+    return place_put(image, (SearchPlace){ info->line, info->column, info->file }, info->origin);
 }
 
 /* ---- going back ---- */

@@ -13,7 +13,8 @@ typedef VEC(const char *) Candidates;
 
 /* ---- Similar names ----------------------------------------------------------------------------------------- */
 
-static void did_you_mean(Diag *d, const Candidates *c, Name wanted, const char *before)
+/* False: nothing is similar. */
+static bool did_you_mean(Diag *d, const Candidates *c, Name wanted, const char *before)
 {
     const char *similar[3];
     size_t n = diag_similar(wanted->text, c->data, c->len, similar);
@@ -22,6 +23,7 @@ static void did_you_mean(Diag *d, const Candidates *c, Name wanted, const char *
     if (n == 3)
         diag_help(d, "did you mean `%s%s`, `%s%s` or `%s%s`?", before, similar[0], before, similar[1], before,
                   similar[2]);
+    return n > 0;
 }
 
 void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted)
@@ -80,7 +82,7 @@ static void add_locals(Candidates *c, const PtrMap *vars)
     }
 }
 
-static void hint_similar(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+static bool hint_similar(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
     Candidates c = {0};
     const Scope *s = r->scope;
@@ -92,8 +94,18 @@ static void hint_similar(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
         if (reached) add_import(&c, wanted, ref, &s->imports[i]);
     }
     const char *q = ref->qualifier ? ref->qualifier->text : "", *dot = ref->qualifier ? "." : "";
-    did_you_mean(d, &c, ref->name, arena_printf(r->arena, "%s%s", q, dot));
+    bool any = did_you_mean(d, &c, ref->name, arena_printf(r->arena, "%s%s", q, dot));
     VEC_FREE(&c);
+    return any;
+}
+
+/* Prolog's variables need no declaration. A long name is more likely that of a function. */
+static void hint_free(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+{
+    enum { LONGEST = 3 };
+    if (r->module->language->logic && wanted == WANTED_VAR && !ref->qualifier && ref->name->len <= LONGEST
+        && isalpha((unsigned char)ref->name->text[0]))
+        diag_help(d, "a logic variable is declared: `where %s free`", ref->name->text);
 }
 
 /* ---- The other namespace ----------------------------------------------------------------------------------- */
@@ -282,7 +294,7 @@ void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     if (hint_other_space(r, d, wanted, ref)) return;
     if (hint_imports(r, d, wanted, ref)) return;
     if (!ref->qualifier && (hint_program(r, d, wanted, ref) || hint_library(r, d, wanted, ref))) return;
-    hint_similar(r, d, wanted, ref);
+    if (!hint_similar(r, d, wanted, ref)) hint_free(r, d, wanted, ref);
 }
 
 /* ---- Qualifiers -------------------------------------------------------------------------------------------- */

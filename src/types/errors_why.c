@@ -12,7 +12,9 @@ bool is_operator(const Entity *e)
 
 bool has_name(const Entity *e, const char *name)
 {
-    return e && e->module && strcmp(e->name->text, name) == 0 && strncmp(e->module->name->text, "Tarry.", 6) == 0;
+    if (!e || !e->module || strcmp(e->name->text, name) != 0) return false;
+    const char *module = e->module->name->text;
+    return strncmp(module, "Tarry.", 6) == 0 || strcmp(module, "Prelude") == 0;
 }
 
 static bool same_span(Span a, Span b)

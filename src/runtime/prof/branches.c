@@ -111,14 +111,6 @@ static uint32_t origin_of(const Image *image, ChoiceKind kind, uint32_t index)
     return kind == CHOICE_OR ? image->infos.data[index].origin : image->flexes.data[index].origin;
 }
 
-/* The user's function in whose text it is, or was put; if there is none, the outermost one of the library. */
-static uint32_t owner_of(const Image *image, uint32_t origin)
-{
-    while (image_function(image, origin)->library && image->origins.data[origin].at != IMAGE_NONE)
-        origin = image->origins.data[origin].at;
-    return origin;
-}
-
 static uint32_t centre_of(const Runtime *rt, CcsAddress stack)
 {
     const CcsForest *f = &rt->prof->forest;
@@ -142,7 +134,7 @@ static uint32_t site_of(Runtime *rt, BranchAccount *a, ChoiceKind kind, uint32_t
     BranchSite made = { kind, index, UINT32_MAX };
     void **entry = pairs_at(&a->code, key, 0);
     if (!known(entry, &site)) {
-        if (!image_function(rt->image, owner_of(rt->image, origin_of(rt->image, kind, index)))->library)
+        if (!image_function(rt->image, image_owner(rt->image, origin_of(rt->image, kind, index)))->library)
             return new_site(a, entry, made);
         site = enter(entry, library);
     }
@@ -168,7 +160,7 @@ static void place_at(ChoiceTexts *t, const char *file, uint32_t line, uint32_t c
 ChoiceTexts branches_describe(const Runtime *rt, const BranchSite *site)
 {
     const Image *image = rt->image;
-    uint32_t origin = origin_of(image, site->kind, site->index), owner = owner_of(image, origin);
+    uint32_t origin = origin_of(image, site->kind, site->index), owner = image_owner(image, origin);
     const ImageFunction *f = image_function(image, owner);
     ChoiceTexts t = { .function = text(image, f->shown, ""), .module = text(image, f->shown_module, "Main"),
                       .type = "", .worked_for = "" };

@@ -36,7 +36,7 @@ static void settle_entry(Heap *h, TrailEntry *e)
 
 /* What an object that is not moved leads to when it is what it was: it is for as long as this takes. A constant leads
  * to those that its code needs. */
-static void visit_staying(Heap *h, const TrailEntry *e)
+static void visit_staying(Heap *h, TrailEntry *e)
 {
     Object *o = untag(e->object);
     if (!in_heap(h, e->object)) {
@@ -48,6 +48,7 @@ static void visit_staying(Heap *h, const TrailEntry *e)
     o->header = e->header;
     o->f[0] = e->was;
     gc_visit_object(h, o);
+    e->was = o->f[0];
     o->header = header;
     o->f[0] = first;
 }

@@ -10,7 +10,7 @@ module GHC.Arr
 
 import Control.Monad.ST (ST)
 import Data.Array hiding (Ix (..))
-import qualified Data.Array.Base as Any
+import qualified Tarry.UArray as Any
 import qualified Data.Foldable as F
 import GHC.Exts (Int (..))
 import GHC.Ix

@@ -1,7 +1,7 @@
 -- | Arrays that effects change.
 module GHC.IOArray (IOArray (..), newIOArray, unsafeReadIOArray, unsafeWriteIOArray, readIOArray, writeIOArray, boundsIOArray) where
 
-import Data.Array.Base
+import Tarry.UArray
 import Data.Ix (Ix)
 import GHC.Arr (boundsSTArray)
 

@@ -35,10 +35,11 @@ static void export_locals(Renamer *r)
 
 /* ---- Types and classes ------------------------------------------------------------------------------------- */
 
-/* A constructor of GHC's that stands for one of ours (lib/Tarry/Views.hs). */
+/* A constructor of GHC's that stands for one of ours (lib/Tarry/Views.hs, ArrayViews.hs). */
 static bool is_view(const Entity *e)
 {
-    return e->kind == ENTITY_CON && e->module && e->module->name == name_of("Tarry.Views");
+    if (e->kind != ENTITY_CON || !e->module) return false;
+    return e->module->name == name_of("Tarry.Views") || e->module->name == name_of("Tarry.ArrayViews");
 }
 
 /* A pattern synonym that is exported as if it were a constructor of the type. */

@@ -135,7 +135,8 @@ static void split_vars(Checker *c, const TyConInfo *t, ConInfo *info, TyVar **va
  * that type, with the fields that GHC's has, which are the same at run time. */
 static bool is_view(const Checker *c)
 {
-    return is_library(c->module) && strcmp(c->module->name->text, "Tarry.Views") == 0;
+    const char *name = c->module->name->text;
+    return is_library(c->module) && (strcmp(name, "Tarry.Views") == 0 || strcmp(name, "Tarry.ArrayViews") == 0);
 }
 
 static void view_con(Checker *c, const ConDecl *d, TyVar **vars, Ty *result, ConInfo *info)

@@ -4,4 +4,4 @@ module Data.Array.IArray
 
 import Data.Ix
 import Data.Array (Array)
-import Data.Array.Base
+import Tarry.UArray

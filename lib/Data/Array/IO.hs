@@ -1,6 +1,6 @@
 module Data.Array.IO (IOArray, IOUArray, module Data.Array.MArray, hGetArray, hPutArray) where
 
-import Data.Array.Base
+import Tarry.UArray
 import Data.Array.MArray
 import Data.Word (Word8)
 import System.IO (Handle)

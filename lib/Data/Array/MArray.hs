@@ -4,4 +4,4 @@ module Data.Array.MArray
   ) where
 
 import Data.Ix
-import Data.Array.Base
+import Tarry.UArray

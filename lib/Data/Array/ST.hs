@@ -1,5 +1,5 @@
 module Data.Array.ST (STArray, STUArray, runSTArray, runSTUArray, module Data.Array.MArray) where
 
 import Tarry.Arr (STArray)
-import Data.Array.Base
+import Tarry.UArray
 import Data.Array.MArray

@@ -2,7 +2,7 @@
 -- | Arrays in memory that C can see.
 module Data.Array.Storable (StorableArray, withStorableArray, touchStorableArray, module Data.Array.MArray) where
 
-import Data.Array.Base (MArray (..))
+import Tarry.UArray (MArray (..))
 import Data.Array.MArray
 import Data.Ix (rangeSize)
 import Foreign.ForeignPtr (ForeignPtr, mallocForeignPtrArray, touchForeignPtr, withForeignPtr)

@@ -1,4 +1,4 @@
 module Data.Array.Unboxed (UArray, module Data.Array.IArray) where
 
-import Data.Array.Base
+import Tarry.UArray
 import Data.Array.IArray

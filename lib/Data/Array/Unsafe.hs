@@ -1,3 +1,3 @@
 module Data.Array.Unsafe (unsafeFreeze, unsafeThaw) where
 
-import Data.Array.Base
+import Tarry.UArray

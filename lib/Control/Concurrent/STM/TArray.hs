@@ -4,7 +4,7 @@ module Control.Concurrent.STM.TArray (TArray) where
 
 import Control.Monad (replicateM)
 import Data.Array (Array)
-import Data.Array.Base (IArray (..), MArray (..))
+import Tarry.UArray (IArray (..), MArray (..))
 import Data.Ix (Ix, rangeSize)
 import qualified Data.Array as A
 import Tarry.STM

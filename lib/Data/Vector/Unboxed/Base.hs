@@ -6,7 +6,7 @@ module Data.Vector.Unboxed.Base (Unbox, Vector (..), MVector (..), IOVector, STV
 import Control.DeepSeq (NFData (..))
 import Control.Monad.Primitive (RealWorld)
 import Control.Monad.ST (ST)
-import Data.Array.Base (Unboxed (..))
+import Tarry.UArray (Unboxed (..))
 import Data.Complex (Complex (..))
 import Data.Functor.Compose (Compose (..))
 import Data.Functor.Const (Const (..))

@@ -111,7 +111,8 @@ static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f-
 typedef enum TrailKind {
     TRAIL_WORDS,               /* its header was `header`, its first word `was`, and its other words are as they were:
                                   until a collection, which makes one of the next three of it */
-    TRAIL_STAYS,               /* likewise, and a collection does not move it: a large OBJECT_FROZEN, or a constant */
+    TRAIL_STAYS,               /* likewise, and a collection does not move it: a large OBJECT_FROZEN, a constant, or,
+                                  until a major one, what is old */
     TRAIL_THUNK,               /* it leads to a copy of what it was, `was` */
     TRAIL_LED,                 /* it leads to `was` again */
     TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */

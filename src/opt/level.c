@@ -32,10 +32,16 @@ typedef struct Binder {
     bool     works;            /* a thunk that is worth sharing */
 } Binder;
 
+typedef enum Charged {         /* to whom what is around it is? */
+    CHARGED_SAME,
+    CHARGED_UNLESS_CAF,        /* unless a CAF evaluates that, whose functions are charged to who calls them */
+    CHARGED_ELSEWHERE
+} Charged;
+
 typedef struct Border {
     enum { BORDER_LAM, BORDER_SCC, BORDER_BACK } kind;
     uint32_t       level;      /* BORDER_LAM: of its body */
-    bool           same;       /* ... which is charged to whom what is around it is */
+    Charged        charged;    /* ... that body */
     const Var     *outer;      /* BORDER_SCC: that it binds; BORDER_BACK: that is gone back to */
     bool           dict;       /* BORDER_SCC: of dictionaries */
     struct Border *next;       /* further out */
@@ -134,13 +140,14 @@ static const Border *further(const Border *b)
 
 /* Can it be moved there without being charged to somebody else? A definition without a label has a centre of its own,
  * as all have that are evaluated once for several. */
-static bool keeps_cost(const Levels *l, Mark to)
+static bool keeps_cost(const Levels *l, Mark to, uint8_t doing)
 {
+    Charged most = subsumed_may_differ(doing) ? CHARGED_SAME : CHARGED_UNLESS_CAF;
     uint32_t n = 0;
     for (const Border *b = l->borders; l->options->profile && !to.definition && b != NULL; b = further(b)) {
         if (b->kind == BORDER_SCC || (b->kind == BORDER_LAM && b->level <= to.level))
             return true;
-        if ((b->kind == BORDER_LAM && !b->same) || n++ == MAX_BORDERS)
+        if ((b->kind == BORDER_LAM && b->charged > most) || n++ == MAX_BORDERS)
             return false;
     }
     return true;
@@ -171,9 +178,9 @@ static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
     return (Mark){ inside, false };
 }
 
-static bool may_leave(Levels *l, Mark to)
+static bool may_leave(Levels *l, Mark to, uint8_t doing)
 {
-    bool may = may_go(l, to.level) && keeps_cost(l, to);
+    bool may = may_go(l, to.level) && keeps_cost(l, to, doing);
     l->given_up += !may;
     return may;
 }
@@ -211,7 +218,7 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
     if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
     Mark to = place_for(l, level, i->doing);
-    if (may_be_kept(l, &g, to) && may_leave(l, to))
+    if (may_be_kept(l, &g, to) && may_leave(l, to, i->doing))
         mark(l, &l->whole, e, to);
 }
 
@@ -227,6 +234,13 @@ bool level_is_same(const Levels *l, const Var *var)
         return level_is_called_near(var) && var->top == NULL;
     const Border *b = l->options->profile ? label_around(l) : NULL;
     return b != NULL ? !b->dict : !(l->dict && l->options->profile);
+}
+
+static Charged charged_body(const Levels *l, const Var *var)
+{
+    if (!level_is_same(l, var))
+        return CHARGED_ELSEWHERE;
+    return l->main || level_is_called_near(var) || label_around(l) != NULL ? CHARGED_SAME : CHARGED_UNLESS_CAF;
 }
 
 bool level_repeats(const Levels *l, const Core *lam, const Var *var)
@@ -247,11 +261,11 @@ bool level_join_repeats(const Core *let)
 static uint32_t deeper(uint32_t level) { return level < MAX_LEVEL ? level + 1 : level; }
 
 /* The parameters and the body, which is evaluated once for each call. */
-static Info walk_body(Levels *l, const Core *lam, bool repeats, bool same)
+static Info walk_body(Levels *l, const Core *lam, bool repeats, Charged charged)
 {
     uint32_t level = l->level, begins;
     l->level = repeats ? deeper(level) : level;
-    Border here = { BORDER_LAM, l->level, same, NULL, false, l->borders };
+    Border here = { BORDER_LAM, l->level, charged, NULL, false, l->borders };
     l->borders = &here;
     if (lam->kind == CORE_LAM)
         core_binders(lam, bind, l);
@@ -290,7 +304,7 @@ static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
 }
 
 /* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */
-static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level, Mark to)
+static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level, Mark to, uint8_t doing)
 {
     bool works = false, real = false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
@@ -309,13 +323,13 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
         if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, &g, to))
             return false;
     }
-    return may_leave(l, to);
+    return may_leave(l, to, doing);
 }
 
 static Info walk_rhs(Levels *l, const Bind *b)
 {
     if (b->rhs->kind == CORE_LAM)
-        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), level_is_same(l, b->var));
+        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), charged_body(l, b->var));
     return walk(l, b->rhs);
 }
 
@@ -331,8 +345,9 @@ static Info walk_let(Levels *l, Core *e)
     }
     all.doing |= doing_here(l, e);
     uint32_t level = level_of(&all, begins);
-    Mark to = place_for(l, level, are_values(e) ? 0 : all.doing);
-    bool moves = may_go(l, level) && all_may_move(l, e, infos, level, to);
+    uint8_t doing = are_values(e) ? 0 : all.doing;
+    Mark to = place_for(l, level, doing);
+    bool moves = may_go(l, level) && all_may_move(l, e, infos, level, to, doing);
     if (moves)
         mark(l, &l->lets, e, to);
     for (uint32_t k = 0; k < n; k++)
@@ -353,7 +368,7 @@ static Info walk_join(Levels *l, Core *e)
     core_binders(e, bind_never, l);
     gives_bind(&l->gives, e);
     for (uint32_t k = 0; k < e->u.let.n; k++) {
-        Info i = walk_body(l, e->u.let.binds[k].rhs, repeats, true);
+        Info i = walk_body(l, e->u.let.binds[k].rhs, repeats, CHARGED_SAME);
         join(&all, &i);
     }
     uint32_t begins = l->stamp;
@@ -405,7 +420,7 @@ static Info walk_app(Levels *l, Core *e)
 
 static Info walk_scc(Levels *l, Core *e)
 {
-    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, false, e->u.scc.outer,
+    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, CHARGED_SAME, e->u.scc.outer,
                     e->u.scc.kind != SCC_BACK && level_is_dict(e->u.scc.centre), l->borders };
     core_binders(e, bind_never, l);
     l->borders = &here;
@@ -444,7 +459,7 @@ static Info walk_search(Levels *l, Core *e)
 
 static Info walk_lam(Levels *l, Core *e)
 {
-    Info i = nothing(), body = walk_body(l, e, level_repeats(l, e, NULL), level_is_same(l, NULL));
+    Info i = nothing(), body = walk_body(l, e, level_repeats(l, e, NULL), charged_body(l, NULL));
     join_closure(&i, &body);
     return i;
 }
@@ -485,7 +500,7 @@ void levels_find(Levels *l, const Top *top)
     l->main = top == l->program->main;
     l->borders = NULL;
     if (top->rhs->kind == CORE_LAM)
-        walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), false);
+        walk_body(l, top->rhs, level_repeats(l, top->rhs, top->var), CHARGED_ELSEWHERE);
     else
         walk(l, top->rhs);
 }

@@ -139,13 +139,15 @@ static const Border *further(const Border *b)
 }
 
 /* Can it be moved there without being charged to somebody else? A definition without a label has a centre of its own,
- * as all have that are evaluated once for several. */
+ * as all have that are evaluated once for several. Functions that it makes and calls under a label of its own would not
+ * be charged alike by GHC's rule, if the label that it takes along stood on another stack. */
 static bool keeps_cost(const Levels *l, Mark to, uint8_t doing)
 {
-    Charged most = subsumed_may_differ(doing) ? CHARGED_SAME : CHARGED_UNLESS_CAF;
+    bool differs = subsumed_may_differ(doing), along = !differs || !l->options->call_stack;
+    Charged most = differs ? CHARGED_SAME : CHARGED_UNLESS_CAF;
     uint32_t n = 0;
     for (const Border *b = l->borders; l->options->profile && !to.definition && b != NULL; b = further(b)) {
-        if (b->kind == BORDER_SCC || (b->kind == BORDER_LAM && b->level <= to.level))
+        if ((b->kind == BORDER_SCC && along) || (b->kind == BORDER_LAM && b->level <= to.level))
             return true;
         if ((b->kind == BORDER_LAM && b->charged > most) || n++ == MAX_BORDERS)
             return false;

@@ -326,6 +326,7 @@ static Seen look_case(Arities *w, const Core *e)
         out.sure &= end.sure;
         out.steps = most(out.steps, end.steps);
     }
+    out.arity.labelled |= scrut.arity.labelled;
     if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0 || out.arity.counted)
         return behind_work(out);
     out.steps += scrut.steps + 1;

@@ -168,13 +168,14 @@ static const Border *label_around(const Levels *l)
 static bool may_go(const Levels *l, uint32_t level) { return level < l->level && l->level > l->base; }
 
 /* Where to, out of all lambdas that it does not need? Without a label it is no part of a CAF, if then functions would
- * be charged to somebody else; main is none, it is charged to MAIN. */
+ * be charged to somebody else; main is none, it is charged to MAIN. By GHC's rule a label does not help: functions
+ * belong to all of the stack. */
 static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
 {
     uint32_t inside = l->base + !l->main;
     if (!l->asks || !subsumed_may_differ(doing) || level > inside)
         return (Mark){ level, level == 0 };
-    const Border *label = label_around(l);
+    const Border *label = l->options->call_stack ? NULL : label_around(l);
     if (label != NULL && !label->dict)
         return (Mark){ level, level == 0 };
     return (Mark){ inside, false };

@@ -15,19 +15,25 @@ static bool same(const Case *c, const Run *a, const Run *b)
         && same_costs(c, a, b, BY_DEMAND, PART_TOTAL) && same_costs(c, a, b, BY_STACK, PART_FAILED);
 }
 
+/* Each collection looks at all that is alive. */
+enum { MANY_OBJECTS = 20000 };
+
 static Verdict check(const Case *c)
 {
     bool boxed = c->number / 3 % 2 == 1;
     const CoreProgram *program = boxed ? box_program(c->program, c->arena) : c->program;
     EvalOptions options = {.scope = (Scope)(c->number / 6 % 3)};
     Run calm = run_program(c, program, SMALL, options, "collecting rarely");
-    options.collect_always = true;
-    Run busy = run_program(c, program, SMALL, options, "collecting always");
     Verdict v = run_ended(c, &calm);
-    if (v == HOLDS) v = run_ended(c, &busy);
-    if (v == HOLDS && !same(c, &calm, &busy)) v = FAILS;
+    if (v == HOLDS && calm.r.objects > MANY_OBJECTS) v = SKIPPED;
+    if (v == HOLDS) {
+        options.collect_always = true;
+        Run busy = run_program(c, program, SMALL, options, "collecting always");
+        v = run_ended(c, &busy);
+        if (v == HOLDS && !same(c, &calm, &busy)) v = FAILS;
+        run_free(&busy);
+    }
     run_free(&calm);
-    run_free(&busy);
     return v;
 }
 

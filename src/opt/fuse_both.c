@@ -320,13 +320,19 @@ static Core *fill_let(Fuse *s, const Core *e)
 
 /* ---- labels ---- */
 
-/* What goes back from an scc has as many around it as that has. */
+/* What goes back from an scc has as many around it as that has; if that is not copied, some other ones. */
+static uintptr_t labels_around(const Fuse *s, const Var *outer)
+{
+    uintptr_t known = (uintptr_t)ptrmap_get(&s->around, outer);
+    return known != 0 ? known - 1 : 1;
+}
+
 static Core *copy_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body))
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     uintptr_t labels = s->labels;
     if (e->u.scc.kind == SCC_BACK) {
-        s->labels = (uintptr_t)ptrmap_get(&s->around, e->u.scc.outer) - 1;
+        s->labels = labels_around(s, e->u.scc.outer);
         out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
     } else {
         s->labels++;

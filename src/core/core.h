@@ -61,6 +61,7 @@ typedef struct Var {
     uint8_t  how;          /* VarUse, of all occurrences */
     bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
     bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (opt/deep.c) */
+    bool     callers;      /* by GHC's rule: a function whose body runs under the stack of who calls it (opt/deep.c) */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
     bool     beyond;       /* ... and no scc leads there: neither one to go back from, nor one to enter again */

@@ -12,13 +12,13 @@
  * select from it; a function that is selected in order to be called stands where that is, when it is simplified again.
  *
  * Labels (003 section 5): what a thunk binds belongs to where the thunk was bound, and so it does afterwards. Nothing
- * is moved out of an scc, nor if it belongs to one. After Peyton Jones, Partain & Santos, Let-floating: moving bindings
- * to give faster programs, 1996 (let from let). */
+ * is moved out of an scc (but apart_labels.c), nor if it belongs to one. After Peyton Jones, Partain & Santos,
+ * Let-floating: moving bindings to give faster programs, 1996 (let from let). */
 #include "opt/simplify.h"
 
 #include "core/mutant.h"
 
-enum { MAX_SIZE = 1000 };      /* of expressions that are looked through for a name */
+enum { MAX_SIZE = 1000, MOST_LOOKED_THROUGH = 100000 };        /* expressions that are looked through for a name */
 
 static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join; }
 
@@ -136,12 +136,14 @@ static void know_constructors(Simplify *s, const Core *let)
 
 Apart simp_apart(Simplify *s, const Core *let, Bind *made)
 {
-    if (s->o->searches || !may_be_apart(let, made))
+    if (s->o->searches)
         return (Apart){0};
+    if (!may_be_apart(let, made))
+        return simp_apart_labels(s, let, made);
     made->rhs = needed(made->rhs);
     if (made_by(made->rhs) > 1 + spared_by(let->u.let.binds[0].var, let->u.let.body))
         return (Apart){0};
-    Apart out = { made->rhs, last_let(made->rhs) };
+    Apart out = { .first = made->rhs, .last = last_let(made->rhs), .done = true };
     for (const Core *e = out.first; is_let(e); e = e->u.let.body)
         know_constructors(s, e);
     if (out.last != NULL)
@@ -149,11 +151,38 @@ Apart simp_apart(Simplify *s, const Core *let, Bind *made)
     return out;
 }
 
+/* Nobody selects it any more. */
+static void forget_part(Core *con, const Var *part, const Bind *made)
+{
+    for (uint32_t i = 0; i < con->u.con.con->arity; i++)
+        if (con->u.con.args[i].var == part)
+            con->u.con.args[i].var = made->var;
+}
+
+/* Parts that do not stand where they are called are bound. */
+static Core *with_parts(Part *part, const Bind *made, Core *out)
+{
+    for (; part != NULL; part = part->next) {
+        const Var *var = part->let->u.let.binds[0].var;
+        if (part->put)
+            forget_part(made->rhs, var, made);
+        if (part->put && !core_mentions(out, var, MOST_LOOKED_THROUGH))
+            continue;
+        part->let->u.let.body = out;
+        out = part->let;
+    }
+    return out;
+}
+
 Core *simp_around(Apart apart, const Bind *made, Core *out)
 {
-    if (apart.last == NULL)
+    if (!apart.done)
         return out;
     bool bound = is_let(out) && out->u.let.binds[0].var == made->var;
-    apart.last->u.let.body = bound && !core_mentions(out->u.let.body, made->var, MAX_SIZE) ? out->u.let.body : out;
+    out = bound && !core_mentions(out->u.let.body, made->var, MAX_SIZE) ? out->u.let.body : out;
+    out = with_parts(apart.parts, made, out);
+    if (apart.last == NULL)
+        return out;
+    apart.last->u.let.body = out;
     return apart.first;
 }

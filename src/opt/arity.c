@@ -606,7 +606,7 @@ static void find_definitions(Arities *w, const uint32_t *order, uint32_t n)
 }
 
 /* What a count gives. */
-static const Con *find_unit(const CoreProgram *p)
+const Con *arity_find_unit(const CoreProgram *p)
 {
     const Con *found = NULL;
     for (uint32_t i = 0; i < p->n_datas; i++)
@@ -627,7 +627,7 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
     w.passed.call_stack = o->options->call_stack;
     w.labels = labelled_find(o, p);
     w.calls = called_find(o, p, w.labels);
-    w.unit = find_unit(p);
+    w.unit = arity_find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     opt_order(p, order, circle);
     for (uint32_t from = 0, to; from < p->n_tops; from = to) {

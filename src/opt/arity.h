@@ -45,6 +45,8 @@ void    arity_end(Arities *w);
 Arity   arity_of_bound(const Arities *w, const Var *var);
 /* A let of a constructor whose fields are literals, definitions, or constants in turn. */
 bool    arity_is_constant(const PtrMap *constants, const Core *let);
+/* What a count gives: any constructor without fields; NULL: there is none. */
+const Con *arity_find_unit(const CoreProgram *p);
 /* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
 bool    arity_is_count(const Core *rhs);
 /* How many parameters a lambda has; 0: it is none. */

@@ -594,7 +594,7 @@ static bool jumps_out(Simplify *s, const Core *e, const Entered *scc)
 /* The scc that the alternatives can be entered again from; NULL: there is none. */
 static const Entered *left_first(Simplify *s, const Core *e, const Core *scrut)
 {
-    bool back = scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK && s->o->options->lexical;
+    bool back = scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK;
     const Entered *scc = back ? simp_entered(s, scrut->u.scc.outer) : NULL;
     for (const Entered *in = s->sccs; scc != NULL && in != scc->next; in = in->next)
         if (in->border)

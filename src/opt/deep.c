@@ -10,6 +10,9 @@
  *  - what a function gives, if all that call it call that, too, at once:
  *        let loop = \i -> let act = \w -> .. loop (i + 1) w .. in act in loop 0 w
  *
+ * A function that is made under S and called under <S c> runs under that, if c was not on S (repeats.c): it is as its
+ * callers are (Var.callers), if there is no lambda that counts in between.
+ *
  * All that may be so is taken to be so at first, and what cannot be is found out in rounds. A function that is called
  * in one lambda that counts counts itself, but is still called under its stack there, and in itself. */
 #include "opt/deep.h"
@@ -41,12 +44,13 @@ typedef struct Gives {         /* whose value an expression gives, and how many 
     uint32_t     taken;
 } Gives;
 
-typedef struct Use { Local *local; Lambda *at; uint32_t args; Gives gives; } Use;
+typedef struct Use { Local *local; Lambda *at; uint32_t args; Gives gives; bool further; } Use;   /* further: in sccs */
 
-typedef struct Around { const Var *outer; uint32_t region; const struct Around *next; } Around;
+typedef struct Around { const Var *outer; uint32_t region, inside; Name centre; const struct Around *next; } Around;
 
 typedef struct Deep {
     Arena        *scratch;
+    const Repeats *repeats;    /* NULL: nobody asks */
     PtrMap        locals;
     VEC(Use)      uses;
     Lambda       *at;
@@ -60,13 +64,26 @@ static void walk(Deep *d, const Core *e, Gives gives);
 
 /* ---- uses ---- */
 
+/* Are we in a region, or in sccs inside of it whose centres are new on its stack? */
+static bool is_further(const Deep *d, uint32_t region)
+{
+    uint32_t here = d->region;
+    for (const Around *scc = d->sccs; here != region && scc != NULL; scc = scc->next)
+        if (scc->inside == here) {
+            if (d->repeats == NULL || !repeats_never(d->repeats, scc->centre))
+                return false;
+            here = scc->region;
+        }
+    return here == region;
+}
+
 static Local *use(Deep *d, const Var *var, uint32_t args, Gives gives)
 {
     Local *local = var != NULL ? ptrmap_get(&d->locals, var) : NULL;
     if (local == NULL)
         return NULL;
     local->elsewhere |= local->region != d->region;
-    VEC_PUSH(&d->uses, ((Use){ local, d->at, args, gives }));
+    VEC_PUSH(&d->uses, ((Use){ local, d->at, args, gives, is_further(d, local->region) }));
     return local;
 }
 
@@ -120,7 +137,7 @@ static void walk_let(Deep *d, const Core *e, Gives gives)
 static void walk_scc(Deep *d, const Core *e)
 {
     uint32_t region = d->region;
-    Around here = { e->u.scc.outer, region, d->sccs };
+    Around here = { e->u.scc.outer, region, d->regions + 1, e->u.scc.centre, d->sccs };
     const Around *scc = d->sccs;
     while (e->u.scc.kind == SCC_BACK && scc != NULL && scc->outer != e->u.scc.outer)
         scc = scc->next;
@@ -202,9 +219,9 @@ static bool learn(const Use *u)
     return f->least != old.least || f->inside != old.inside || f->elsewhere != old.elsewhere;
 }
 
-void deep_find(const Core *rhs, Arena *scratch)
+void deep_find(const Core *rhs, Arena *scratch, const Repeats *repeats)
 {
-    Deep d = { .scratch = scratch };
+    Deep d = { .scratch = scratch, .repeats = repeats };
     walk(&d, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, nobodys);
     for (bool changed = true; changed; ) {
         changed = false;
@@ -212,7 +229,12 @@ void deep_find(const Core *rhs, Arena *scratch)
             changed |= d.uses.data[i].local->arity > 0 && learn(&d.uses.data[i]);
     }
     for (size_t i = 0; i < d.uses.len; i++)
-        d.uses.data[i].local->var->deep |= depth(&d.uses.data[i]) > 1;
+        d.uses.data[i].local->var->callers = repeats != NULL && d.uses.data[i].local->arity > 0;
+    for (size_t i = 0; i < d.uses.len; i++) {
+        const Use *u = &d.uses.data[i];
+        u->local->var->deep |= depth(u) > 1;
+        u->local->var->callers &= depth(u) == 0 && u->further && u->args >= u->local->arity;
+    }
     VEC_FREE(&d.uses);
     ptrmap_free(&d.locals);
 }

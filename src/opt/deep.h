@@ -2,9 +2,10 @@
 #ifndef TARRY_OPT_DEEP_H
 #define TARRY_OPT_DEEP_H
 
-#include "core/core.h"
+#include "opt/repeats.h"
 
-/* Finds Var.deep of all that lets bind in the right-hand side of a definition; nothing is kept in the arena. */
-void deep_find(const Core *rhs, Arena *scratch);
+/* Finds Var.deep of all that lets bind in the right-hand side of a definition, and Var.callers, if it is told which
+ * centres repeat; nothing is kept in the arena. */
+void deep_find(const Core *rhs, Arena *scratch, const Repeats *repeats);
 
 #endif

@@ -123,6 +123,9 @@ static const Var *out_of_box(const Simplify *s, const Var *fun, uint32_t n, cons
 Core *simp_call_boxed(Simplify *s, const Var *named, Given given, const Core *like)
 {
     const Entered *scc;
+    Part *part = named->top == NULL ? ptrmap_get(&s->parts, named) : NULL;
+    if (part != NULL)
+        return simp_put_part(s, part, given, like);
     Var *fun = (Var *)out_of_box(s, named, given.n, &scc);
     if (scc == NULL)
         return simp_call(s, fun, given.args, given.n, like);
@@ -291,7 +294,7 @@ Core *simp_scc(Simplify *s, const Core *e, Given given)
     if (!s->o->options->profile)               /* what is not profiled has no labels */
         return simp_applied(s, e->u.scc.body, given);
     Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
-    if (given.n == 0 || s->o->options->lexical)
+    if (given.n == 0 || s->o->options->lexical || repeats_gives_own(&s->repeats, s->in, e, given.n))
         return copy(s, e, given);
     if (is_called_behind(s, e))
         return simp_call_of_case(s, e, given);

@@ -23,12 +23,18 @@ enum { LARGE_POINT = 500 };
 static bool is_too_far(const Simplify *s, const Var *v)
 {
     bool called = v->how == USE_CALLED || v->how == USE_APPLIED;
-    bool there = called ? s->labelled : v->delayed;
-    return v->far && !(s->o->options->lexical && !v->beyond && !v->inside && there);
+    bool there = called ? s->labelled && s->o->options->lexical : v->delayed;
+    return v->far && !(!v->beyond && !v->inside && there);
 }
 
 /* A function that a constant binds under no label belongs to its caller, wherever that is. */
 static bool is_callers(const Simplify *s, const Core *rhs) { return rhs->kind == CORE_LAM && simp_is_nobodys(s); }
+
+/* By GHC's rule: unless it runs under the stack of its caller in any case. */
+static bool runs_elsewhere(const Simplify *s, const Bind *b, bool too_far)
+{
+    return s->o->options->call_stack ? !b->var->callers && (too_far || b->var->deep) : too_far;
+}
 
 /* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.
  * Profiled, where it costs whom it did, and where nobody asks whom a function belongs to that it may be. */
@@ -40,7 +46,7 @@ static bool occurs_once(const Simplify *s, const Bind *b)
         return false;
     bool too_far = is_too_far(s, v) && !is_callers(s, b->rhs);
     if (b->rhs->kind == CORE_LAM)
-        return v->how == USE_CALLED && !(o->profile && (too_far || (o->call_stack && v->deep)));
+        return v->how == USE_CALLED && !(o->profile && runs_elsewhere(s, b, too_far));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
     if (v->delayed && core_is_selection(b->rhs))
         return false;
@@ -76,9 +82,27 @@ static const Core *past_looking(const Simplify *s, const Core *e)
     return named != NULL && (named == scrut->u.var || named == e->u.cas.alts[0].binder) ? scrut : e;
 }
 
-/* Is a binding only another name? Then it need not be bound. */
+/* \x y -> f x y: f, a definition. */
+static Var *passed_on_to(const Core *lam)
+{
+    const Core *app = lam->kind == CORE_LAM ? lam->u.lam.body : lam;
+    if (app == lam || app->kind != CORE_APP || app->u.app.fun->kind != CORE_VAR || app->u.app.n != lam->u.lam.n)
+        return NULL;
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        if (app->u.app.args[i].var != lam->u.lam.params[i])
+            return NULL;
+    return app->u.app.fun->u.var->top != NULL ? app->u.app.fun->u.var : NULL;
+}
+
+/* Is a binding only another name? Then it need not be bound. By GHC's rule, a function that gives its arguments to
+ * another one is, if it runs under the stack of its callers. */
 static bool is_name(Simplify *s, const Bind *b, Atom *out)
 {
+    Var *called = s->o->options->call_stack && b->var->callers ? passed_on_to(b->rhs) : NULL;
+    if (called != NULL) {
+        *out = core_atom_var(called, b->rhs->span);
+        return true;
+    }
     const Core *rhs = past_looking(s, b->rhs);
     bool function = !b->var->data && b->var->how != USE_MATCHED, owned = function && simp_gives_owner(s, rhs);
     if (rhs->kind != CORE_VAR || owned || rhs->u.var == b->var || ptrmap_get(&s->once, rhs->u.var) != NULL)
@@ -155,9 +179,30 @@ uint32_t simp_new_closure(Simplify *s)
     return around;
 }
 
+/* By GHC's rule: what gives its arguments to another function may yet be known to be that (is_name), when labels
+ * around its calls are known not to repeat. */
+static bool is_left_thin(const Simplify *s, const Core *rhs)
+{
+    return s->o->options->call_stack && passed_on_to(rhs) != NULL;
+}
+
+static Core *copy_thin(Simplify *s, const Core *lam)
+{
+    const Core *app = lam->u.lam.body;
+    Var **params = ARENA_ARRAY(s->r.arena, Var *, lam->u.lam.n);
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        params[i] = rebuild_var(&s->r, lam->u.lam.params[i]);
+    Given args = { rebuild_atoms(&s->r, app->u.app.args, app->u.app.n), app->u.app.n };
+    Core *fun = rebuild_labelled(&s->r, core_var(s->r.arena, app->u.app.fun->u.var, app->span), app->u.app.fun);
+    Core *body = simp_apply(s, fun, args, app);
+    return rebuild_labelled(&s->r, core_lam(s->r.arena, params, lam->u.lam.n, body, lam->span), lam);
+}
+
 /* let x = sccsub c e belongs to c. What has become that belongs to where it is bound, as before: `as o` says so. */
 static Core *copy_rhs(Simplify *s, const Core *rhs)
 {
+    if (is_left_thin(s, rhs))
+        return copy_thin(s, rhs);
     uint32_t around = simp_new_closure(s);
     s->made = core_is_sub(rhs) ? rhs : s->made;
     Core *out = simp_expr(&s->r, rhs);
@@ -205,6 +250,8 @@ static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)
         note_function(s, &binds[i]);
         simp_note_owner(s, &binds[i]);
         binds[i].rhs = copy_rhs(s, binds[i].rhs);
+        if (simp_is_count(binds[i].rhs))
+            ptrmap_put(&s->counts, binds[i].var, binds[i].var);
         simp_bound(s, &binds[i], binds[i].var->uses == 1 && !binds[i].var->inside);
     }
     if (n == 1 && became_name(s, e, &binds[0]))

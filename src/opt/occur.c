@@ -133,7 +133,7 @@ static void bind(void *context, Var *var)
     Binder binder = { var, NULL, w->depth, w->delays, w->region, w->sccs };
     var->uses = 0;
     var->how = 0;
-    var->inside = var->deep = var->delayed = var->far = var->beyond = false;
+    var->inside = var->deep = var->callers = var->delayed = var->far = var->beyond = false;
     var->slot = (uint32_t)w->binders.len;
     VEC_PUSH(&w->binders, binder);
 }
@@ -481,7 +481,7 @@ static void analyse(Occur *w, Core *rhs)
     arena_reset(w->scratch);
     walk_rhs(w, rhs, new_context(w, NULL), false, false);
     if (w->options->call_stack)
-        deep_find(rhs, w->scratch);
+        deep_find(rhs, w->scratch, NULL);
 }
 
 static void end(Occur *w)

@@ -26,6 +26,7 @@
  * stays, unless x belongs there already (labels.c). After Peyton Jones & Marlow, Secrets of the Glasgow Haskell
  * Compiler inliner, 2002. */
 #include "opt/simplify.h"
+#include "opt/deep.h"
 
 #include "core/mutant.h"
 #include "opt/labelled.h"
@@ -223,7 +224,7 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            points = ptrmap_mark(&s->points), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes),
            bound = ptrmap_mark(&s->bound), functions = ptrmap_mark(&s->functions),
-           far = ptrmap_mark(&s->far);
+           far = ptrmap_mark(&s->far), counts = ptrmap_mark(&s->counts), parts = ptrmap_mark(&s->parts);
     Core *made = simp_expr(&s->r, top->rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -235,6 +236,8 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->bound, bound);
     ptrmap_undo(&s->functions, functions);
     ptrmap_undo(&s->far, far);
+    ptrmap_undo(&s->counts, counts);
+    ptrmap_undo(&s->parts, parts);
     made = core_copy(made, out, scratch);      /* it may share lists of arguments with the original */
     arena_reset(scratch);
     arena_free(s->r.arena);
@@ -260,6 +263,9 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     s.for_once = simp_find_for_once(o, s.in);
     s.small = simp_find_small(o, s.in, s.for_once);
     s.labels = labelled_find(o, in);
+    s.repeats = repeats_find(o, in);
+    for (uint32_t i = 0; o->options->call_stack && i < in->n_tops; i++, arena_reset(scratch))
+        deep_find(in->tops[i]->rhs, scratch, &s.repeats);
     s.gains = xcalloc(in->n_tops + 1, sizeof *s.gains);
     s.own = arena_new();
     simp_find_lost(&s);
@@ -284,9 +290,12 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.bound);
     ptrmap_free(&s.functions);
     ptrmap_free(&s.far);
+    ptrmap_free(&s.counts);
+    ptrmap_free(&s.parts);
     VEC_FREE(&s.joins);
     free(s.small);
     free(s.labels);
+    repeats_end(&s.repeats);
     free(s.gains);
     arena_free(s.own);
     free(s.lost);

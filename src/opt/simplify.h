@@ -3,6 +3,7 @@
 #define TARRY_OPT_SIMPLIFY_H
 
 #include "opt/pass.h"
+#include "opt/repeats.h"
 
 typedef struct Shape {         /* a variable of the copy is this constructor; or an operation has this outcome */
     const Var          *var;   /* NULL: it is about an operation */
@@ -62,10 +63,14 @@ typedef struct Simplify {
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
     bool               labelled;               /* ... and that scc is none where stacks begin */
     bool              *labels; /* by definition: all of it stands under such a one (labelled.h) */
+    Repeats            repeats;
     const Entered     *sccs;   /* around us, in this function */
     const Core        *made;   /* of the original: the sccsub that a binding is made under */
     uint32_t           lambda, lambdas;        /* the function we are in; how many there are */
     PtrMap             far;    /* Var of the original, in `once`, that stands in another region -> its own, + 1 */
+    PtrMap             counts; /* Var of the copy -> itself: it counts labels (apart_labels.c) */
+    PtrMap             parts;  /* Var of the copy -> Part */
+    const Con         *unit;   /* what these give; NULL: nobody has asked */
     PtrMap             jumps;  /* Var of the original -> itself: a join point */
     PtrMap             points; /* ... -> Core of the original: such a one's lambda, which looks at a parameter */
     VEC(const Var *)   joins;  /* of the copy: join points that the case being moved, or arguments, were moved into */
@@ -178,11 +183,26 @@ bool simp_is_lost_end(const Simplify *s, const Core *e);
 
 /* ---- apart.c ---- */
 
-typedef struct Apart { Core *first, *last; } Apart;            /* lets; NULL: nothing is moved */
+typedef struct Part {          /* what is taken out, and perhaps stands where it is called */
+    Core        *let;          /* with nothing in it */
+    bool         put;          /* ... which it does */
+    struct Part *next;
+} Part;
+typedef struct Apart {
+    Core *first, *last;        /* lets; NULL: none */
+    Part *parts;
+    bool  done;                /* something was moved */
+} Apart;
 
 /* What a let of the original binds, its copy being `made`: if it is delayed only to be taken apart, a constructor is
  * left to `made`, and known from here on; the lets that were around it. */
 Apart simp_apart(Simplify *s, const Core *let, Bind *made);
+/* The same where labels are around it. */
+Apart simp_apart_labels(Simplify *s, const Core *let, Bind *made);
+/* Such a part, called. */
+Core *simp_put_part(Simplify *s, Part *part, Given given, const Core *like);
+/* Is it nothing but labels that are entered? */
+bool  simp_is_count(const Core *rhs);
 /* With these around it; and without the constructor, if nobody needs that any more. */
 Core *simp_around(Apart apart, const Bind *made, Core *out);
 

@@ -1,0 +1,312 @@
+/* By GHC's rule: which centres may be on the stack already when they are pushed.
+ *
+ * A function that is made under <S c> and called under S runs under <S c>, for that is what S lacks: so it makes no
+ * difference whether it is called inside of the scc or outside. But if c was there before, push has gone back to that
+ * (<P c Q> becomes <P c>), and who calls the function under <P c Q> runs it there: nothing is lacking.
+ *
+ * Who may run while c is on the stack? What stands in its sccs; what functions do that are called there; what closures
+ * do that are made there, whoever calls them. Not what thunks do that are made elsewhere, for they have a stack of
+ * their own. If c is pushed by none of these, it never repeats. So: a graph of definitions, functions and centres, with
+ * an edge from each to what it has in it, and what it calls. An unknown call may be one of any function that is passed
+ * as it is; those that take a World# are only called by who gives one.
+ *
+ * Requires linted Core. Linear. The circles are found as by Tarjan, Depth-first search and linear graph algorithms,
+ * 1972. */
+#include "opt/repeats.h"
+
+enum { ANY_PURE, ANY_ACTING, FIRST_NODE };     /* unknown functions, without and with World# */
+
+typedef struct Node { uint32_t edges, number, low; bool open, circle; Name centre; } Node;
+typedef struct Edge { uint32_t to, next; } Edge;
+
+typedef struct Around { const Var *outer; uint32_t at; const struct Around *next; } Around;
+
+typedef struct Graph {
+    const CoreProgram *program;
+    VEC(Node)     nodes;
+    VEC(Edge)     edges;       /* 0 is none */
+    PtrMap        centres;     /* Name -> node */
+    PtrMap        functions;   /* Var of a local function -> node */
+    PtrMap        arities;     /* ... -> its lambda */
+    PtrMap        joins;       /* Var of a join point -> itself */
+    uint32_t      at;          /* the node that we are in */
+    const Around *sccs;
+    VEC(uint32_t) stack;
+    uint32_t      numbers;
+} Graph;
+
+static uint32_t new_node(Graph *g, Name centre)
+{
+    VEC_PUSH(&g->nodes, ((Node){ .centre = centre }));
+    return (uint32_t)g->nodes.len - 1;
+}
+
+static void edge(Graph *g, uint32_t from, uint32_t to)
+{
+    VEC_PUSH(&g->edges, ((Edge){ to, g->nodes.data[from].edges }));
+    g->nodes.data[from].edges = (uint32_t)g->edges.len - 1;
+}
+
+static uint32_t node_of_top(const Var *var) { return FIRST_NODE + var->top->index; }
+
+static uint32_t node_of_centre(Graph *g, Name centre)
+{
+    uintptr_t known = (uintptr_t)ptrmap_get(&g->centres, centre);
+    if (known == 0) {
+        known = new_node(g, centre);
+        ptrmap_put(&g->centres, centre, (void *)known);
+    }
+    return (uint32_t)known;
+}
+
+/* ---- functions ---- */
+
+static bool takes_world(const Core *lam)
+{
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        if (lam->u.lam.params[i]->rep == REP_WORLD)
+            return true;
+    return false;
+}
+
+static bool gives_world(const Core *app)
+{
+    for (uint32_t i = 0; i < app->u.app.n; i++) {
+        const Atom *a = &app->u.app.args[i];
+        if ((a->var != NULL ? a->var->rep : a->lit.rep) == REP_WORLD)
+            return true;
+    }
+    return false;
+}
+
+static void passed(Graph *g, const Core *lam, uint32_t node)
+{
+    edge(g, takes_world(lam) ? ANY_ACTING : ANY_PURE, node);
+}
+
+/* It is called with so many arguments, or passed to somebody who may call it. */
+static void mention(Graph *g, const Var *var, uint32_t args, bool acts)
+{
+    if (var == NULL || var->rep != REP_PTR || ptrmap_get(&g->joins, var) != NULL)
+        return;
+    const Core *lam = var->top != NULL ? opt_top(g->program, var)->rhs : ptrmap_get(&g->arities, var);
+    uint32_t node = var->top != NULL ? node_of_top(var) : (uint32_t)(uintptr_t)ptrmap_get(&g->functions, var);
+    uint32_t arity = lam != NULL && lam->kind == CORE_LAM ? lam->u.lam.n : 0;
+    if (arity > 0 && args >= arity)
+        edge(g, g->at, node);
+    else if (arity > 0)
+        passed(g, lam, node);
+    if (args > arity)
+        edge(g, g->at, acts ? ANY_ACTING : ANY_PURE);
+}
+
+static void walk(Graph *g, const Core *e);
+
+static void walk_in(Graph *g, const Core *e, uint32_t node)
+{
+    uint32_t at = g->at;
+    g->at = node;
+    walk(g, e);
+    g->at = at;
+}
+
+/* ---- expressions ---- */
+
+static void walk_let(Graph *g, const Core *e)
+{
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        if (e->u.let.join)
+            ptrmap_put(&g->joins, b->var, b->var);
+        if (e->u.let.join || b->rhs->kind != CORE_LAM)
+            continue;
+        ptrmap_put(&g->arities, b->var, b->rhs);
+        ptrmap_put(&g->functions, b->var, (void *)(uintptr_t)new_node(g, NULL));
+    }
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        uint32_t node = (uint32_t)(uintptr_t)ptrmap_get(&g->functions, b->var);
+        if (e->u.let.join || b->rhs->kind != CORE_LAM) {
+            walk(g, e->u.let.join ? join_body(b) : b->rhs);
+            continue;
+        }
+        edge(g, g->at, node);
+        walk_in(g, b->rhs->u.lam.body, node);
+    }
+    walk(g, e->u.let.body);
+}
+
+static void walk_scc(Graph *g, const Core *e)
+{
+    const Around *sccs = g->sccs, *scc = sccs;
+    if (e->u.scc.kind == SCC_BACK) {
+        while (scc != NULL && scc->outer != e->u.scc.outer)
+            scc = scc->next;
+        walk_in(g, e->u.scc.body, scc != NULL ? scc->at : g->at);
+        return;
+    }
+    Around here = { e->u.scc.outer, g->at, sccs };
+    uint32_t node = node_of_centre(g, e->u.scc.centre);
+    edge(g, g->at, node);
+    g->sccs = &here;
+    walk_in(g, e->u.scc.body, node);
+    g->sccs = sccs;
+}
+
+static void walk_lambda(Graph *g, const Core *e)
+{
+    uint32_t node = new_node(g, NULL);
+    edge(g, g->at, node);
+    passed(g, e, node);
+    walk_in(g, e->u.lam.body, node);
+}
+
+static void walk_app(Graph *g, const Core *e)
+{
+    const Core *fun = e->u.app.fun;
+    if (fun->kind == CORE_VAR) {
+        mention(g, fun->u.var, e->u.app.n, gives_world(e));
+        return;
+    }
+    edge(g, g->at, gives_world(e) ? ANY_ACTING : ANY_PURE);
+    walk(g, fun);
+}
+
+/* catch#, say. */
+static bool may_call(const PrimInfo *prim)
+{
+    bool plain = prim->group == GROUP_LIT || prim->group == GROUP_BIG || prim->group == GROUP_SCAN
+                 || prim->group == GROUP_BYTES || prim->group == GROUP_ARRAY || prim->group == GROUP_MEMORY
+                 || prim->group == GROUP_WORLD;
+    return !plain && prim->fails != FAILS_ALWAYS;
+}
+
+static void walk(Graph *g, const Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        mention(g, atoms.data[i].var, 0, false);
+    switch (e->kind) {
+    case CORE_VAR: mention(g, e->u.var, 0, false); return;
+    case CORE_LAM: walk_lambda(g, e); return;
+    case CORE_APP: walk_app(g, e); return;
+    case CORE_LET: walk_let(g, e); return;
+    case CORE_SCC: walk_scc(g, e); return;
+    case CORE_PRIM:
+        if (may_call(&prim_info[e->u.prim.prim]))
+            edge(g, g->at, ANY_ACTING);
+        return;
+    default: break;
+    }
+    for (uint32_t i = 0; i < core_children(e); i++)
+        walk(g, core_child(e, i));
+}
+
+/* ---- circles ---- */
+
+static void close_circle(Graph *g, uint32_t root)
+{
+    bool alone = VEC_TOP(&g->stack) == root;
+    for (uint32_t n = UINT32_MAX; n != root; ) {
+        n = VEC_POP(&g->stack);
+        g->nodes.data[n].open = false;
+        g->nodes.data[n].circle |= !alone;
+    }
+}
+
+static void visit(Graph *g, uint32_t n)
+{
+    Node *all = g->nodes.data;
+    all[n].number = all[n].low = ++g->numbers;
+    all[n].open = true;
+    VEC_PUSH(&g->stack, n);
+    for (uint32_t i = all[n].edges; i != 0; i = g->edges.data[i].next) {
+        uint32_t to = g->edges.data[i].to;
+        if (all[to].number == 0)
+            visit(g, to);
+        if (all[to].open && all[to].low < all[n].low)
+            all[n].low = all[to].low;
+        all[n].circle |= to == n;
+    }
+    if (all[n].low == all[n].number)
+        close_circle(g, n);
+}
+
+static void walk_all(Graph *g)
+{
+    const CoreProgram *p = g->program;
+    for (uint32_t i = 0; i < FIRST_NODE + p->n_tops; i++)
+        new_node(g, NULL);
+    edge(g, ANY_ACTING, ANY_PURE);
+    for (uint32_t i = 0; i < p->n_tops; i++) {
+        const Core *rhs = p->tops[i]->rhs;
+        walk_in(g, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, FIRST_NODE + i);
+    }
+}
+
+Repeats repeats_find(const Opt *o, const CoreProgram *p)
+{
+    Repeats out = {0};
+    if (!o->options->profile || !o->options->call_stack)
+        return out;
+    Graph g = { .program = p };
+    VEC_PUSH(&g.edges, (Edge){0});
+    walk_all(&g);
+    for (uint32_t i = 0; i < g.nodes.len; i++)
+        if (g.nodes.data[i].number == 0)
+            visit(&g, i);
+    for (uint32_t i = 0; i < g.nodes.len; i++) {
+        Name centre = g.nodes.data[i].centre;
+        if (centre != NULL && !g.nodes.data[i].circle && !core_is_base(centre))
+            ptrmap_put(&out.never, centre, (void *)centre);
+    }
+    VEC_FREE(&g.nodes);
+    VEC_FREE(&g.edges);
+    VEC_FREE(&g.stack);
+    ptrmap_free(&g.centres);
+    ptrmap_free(&g.functions);
+    ptrmap_free(&g.arities);
+    ptrmap_free(&g.joins);
+    return out;
+}
+
+void repeats_end(Repeats *r) { ptrmap_free(&r->never); }
+
+/* ---- what sccs give ---- */
+
+typedef struct Bound { const Core *let; const struct Bound *next; } Bound;     /* in the scc */
+
+static uint32_t arity_in(const CoreProgram *p, const Bound *bound, const Var *var)
+{
+    const Core *rhs = var->top != NULL ? opt_top(p, var)->rhs : NULL;
+    for (; rhs == NULL && bound != NULL; bound = bound->next)
+        for (uint32_t i = 0; i < bound->let->u.let.n; i++)
+            if (bound->let->u.let.binds[i].var == var)
+                rhs = bound->let->u.let.binds[i].rhs;
+    return rhs != NULL && rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
+}
+
+static bool gives_own(const Repeats *r, const CoreProgram *p, const Core *e, const Bound *bound, uint32_t n)
+{
+    Bound here = { e, bound };
+    bool all = true;
+    switch (e->kind) {
+    case CORE_LAM: return e->u.lam.n >= n;
+    case CORE_VAR: return e->u.var->top == NULL && arity_in(p, bound, e->u.var) >= n;
+    case CORE_APP:
+        return e->u.app.fun->kind == CORE_VAR && arity_in(p, bound, e->u.app.fun->u.var) >= e->u.app.n + n;
+    case CORE_LET: return !e->u.let.join && gives_own(r, p, e->u.let.body, &here, n);
+    case CORE_SCC: return repeats_gives_own(r, p, e, n);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n && all; i++)
+            all = gives_own(r, p, e->u.cas.alts[i].body, bound, n);
+        return all && e->u.cas.n > 0;
+    default: return false;
+    }
+}
+
+bool repeats_gives_own(const Repeats *r, const CoreProgram *p, const Core *scc, uint32_t n)
+{
+    return scc->u.scc.kind != SCC_BACK && repeats_never(r, scc->u.scc.centre)
+           && gives_own(r, p, scc->u.scc.body, NULL, n);
+}

@@ -100,7 +100,9 @@ static Where where_to(Float *f, const Core *e, bool whole)
     size_t n = m != NULL ? 0 : f->frames.len;
     while (n < f->frames.len && f->frames.data[n].level <= m->level)
         n++;
-    bool top = n < f->frames.len && m->definition && is_closed(f, e, whole);
+    bool definition = n < f->frames.len && m->definition, top = definition && is_closed(f, e, whole);
+    if (definition && !top && f->o->options->profile)      /* nobody has asked which labels it would leave */
+        n = f->frames.len;
     return (Where){ top, top ? n : not_between(f, n) };
 }
 

@@ -102,9 +102,9 @@ static bool solve_here(Checker *c, Equality *e)
 
 static bool solve(Checker *c, Equality *e)
 {
-    Place here = place_enter(c, e->assume, e->unit);
+    Setting here = setting_enter(c, e->assume, e->unit);
     bool news = solve_here(c, e);
-    place_leave(c, &here);
+    setting_leave(c, &here);
     return news;
 }
 

@@ -263,9 +263,9 @@ void refine_activate(Checker *c, const Assume *a)
 
 /* ---- places ---- */
 
-Place place_enter(Checker *c, const Assume *a, uint32_t unit)
+Setting setting_enter(Checker *c, const Assume *a, uint32_t unit)
 {
-    Place outer = {.assume = c->assume, .level = c->level, .unit = c->unit};
+    Setting outer = {.assume = c->assume, .level = c->level, .unit = c->unit};
     c->assume = a;
     c->unit = unit;
     if (a && a->level > c->level) c->level = a->level;
@@ -273,7 +273,7 @@ Place place_enter(Checker *c, const Assume *a, uint32_t unit)
     return outer;
 }
 
-void place_leave(Checker *c, const Place *outer)
+void setting_leave(Checker *c, const Setting *outer)
 {
     c->assume = outer->assume;
     c->level = outer->level;

@@ -352,9 +352,9 @@ void goals_solve(Checker *c, size_t mark)
         size_t kept = mark;
         for (size_t i = mark; i < c->goals.len; i++) {
             Goal *g = c->goals.data[i];
-            Place here = place_enter(c, g->assume, g->unit);
+            Setting here = setting_enter(c, g->assume, g->unit);
             if (goal_solve(c, g) != SOLVED_YES) c->goals.data[kept++] = g;
-            place_leave(c, &here);
+            setting_leave(c, &here);
         }
         c->goals.len = kept;
     } while (equalities_solve(c) || goals_improve(c, mark));

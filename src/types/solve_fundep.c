@@ -127,7 +127,7 @@ bool goals_improve(Checker *c, size_t mark)
         Goal *g = c->goals.data[i];
         const ClassX *cls = class_x(g->ev->pred.cls);
         if (cls->n_fundeps || cls->determines) {
-            Place here = place_enter(c, g->assume, g->unit);
+            Setting here = setting_enter(c, g->assume, g->unit);
             c->here = g->ev->span;
             if (cls->determines) news = improve_by_supers(c, cls, g->ev->pred.types) || news;
             for (uint32_t k = 0; k < cls->n_fundeps; k++) {
@@ -135,7 +135,7 @@ bool goals_improve(Checker *c, size_t mark)
                 news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f)
                        || improve_by_goals(c, g, mark, kept, f) || news;
             }
-            place_leave(c, &here);
+            setting_leave(c, &here);
             if (is_repeated(c, g, mark, kept)) continue;
         }
         c->goals.data[kept++] = g;

@@ -399,9 +399,9 @@ static inline bool is_untouchable(const Checker *c, const Ty *meta)
 }
 
 /* Going on with something that arose elsewhere, with what was assumed there. What is in force stays so. */
-typedef struct Place { const Assume *assume; uint32_t level, unit; } Place;
-Place  place_enter(Checker *c, const Assume *a, uint32_t unit);
-void   place_leave(Checker *c, const Place *outer);
+typedef struct Setting { const Assume *assume; uint32_t level, unit; } Setting;
+Setting setting_enter(Checker *c, const Assume *a, uint32_t unit);
+void   setting_leave(Checker *c, const Setting *outer);
 
 /* ---- family.c, equalities.c, literals.c ---- */
 

@@ -276,6 +276,21 @@ static uint64_t given_by_others(const Rows *rows, Kind k)
 
 static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
 
+static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r);
+
+/* What has moved is no more for all stacks together than before, but for what another row allows. */
+static bool has_moved(const struct Allowed *moved, const Rows *rows)
+{
+    uint64_t before = rows->all.before.n[moved->kind], after = rows->all.after.n[moved->kind];
+    bool fine = after <= before;
+    for (size_t i = 0; i < N_ALLOWED && !fine; i++) {
+        const struct Allowed *a = &allowed[i];
+        fine = a->limit != MOVED && a->kind == moved->kind && strcmp(a->pass, moved->pass) == 0
+               && after - before <= limit_of(a, rows, &rows->all);
+    }
+    return fine;
+}
+
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r)
 {
     const Row *all = &rows->all;
@@ -294,7 +309,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
     case GIVEN:      return given_by_others(rows, a->kind);
-    case MOVED:      return all->after.n[a->kind] <= all->before.n[a->kind] ? UINT64_MAX : 0;
+    case MOVED:      return has_moved(a, rows) ? UINT64_MAX : 0;
     }
     return 0;
 }

@@ -73,19 +73,19 @@ static void copy_worked_for(const Image *image, uint32_t origin, char *to, size_
         snprintf(to, size, "%s (%s:%u)", name, slash != NULL ? slash + 1 : file, f->line);
 }
 
-typedef struct Place { uint32_t file, line, column; } Place;
+typedef struct Written { uint32_t file, line, column; } Written;
 
 /* Where such an object is made. What the library makes is the user's line's that has the call in whose place that text
  * was put, where the image tells lines. A frame of the user's function may be about a text of the library that was put
  * there: its place is no place of his. */
-static Place place_of_info(const Runtime *rt, const ImageInfo *info, uint32_t user)
+static Written place_of_info(const Runtime *rt, const ImageInfo *info, uint32_t user)
 {
     const Image *image = rt->image;
     const ImageFunction *f = image_function(image, info->origin);
     if (f->library && user != IMAGE_NONE && image->origins.data[user].line != 0 && !rt->prof->options.internal)
-        return (Place){ image_function(image, user)->file, image->origins.data[user].line, 0 };
+        return (Written){ image_function(image, user)->file, image->origins.data[user].line, 0 };
     bool own = f->library || info->file == f->file || f->line == 0;
-    return own ? (Place){ info->file, info->line, info->column } : (Place){ f->file, f->line, f->column };
+    return own ? (Written){ info->file, info->line, info->column } : (Written){ f->file, f->line, f->column };
 }
 
 static EventSite of_image(const Runtime *rt, const Info *info, bool applied, SiteTexts *t)
@@ -100,7 +100,7 @@ static EventSite of_image(const Runtime *rt, const Info *info, bool applied, Sit
     snprintf(t->producer, sizeof t->producer, "%s", applied ? "SYSTEM" : shown);
     snprintf(t->module, sizeof t->module, "%s", module == IMAGE_NONE ? "Main" : image_string(image, module));
     uint32_t user = users_text(image, from->origin);
-    Place place = place_of_info(rt, from, user);
+    Written place = place_of_info(rt, from, user);
     copy_worked_for(image, user, t->worked_for, sizeof t->worked_for);
     t->type[0] = '\0';
     if (from->kind == INFO_CON) {

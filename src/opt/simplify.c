@@ -74,6 +74,14 @@ static bool is_misfit(const Simplify *s, const Var *fun, Given given)
     return fun->top != NULL && !simp_fits(opt_top(s->in, fun)->rhs, given);
 }
 
+/* By GHC's rule, a function that a constant has made under a label runs on that one's stack, but if it is given its
+ * arguments one after the other, where it was given the first. */
+static bool counts_who_gives(const Simplify *s, const Var *fun)
+{
+    return s->o->options->profile && s->o->options->call_stack && fun->top != NULL
+           && opt_top(s->in, fun)->rhs->kind == CORE_SCC;
+}
+
 static bool is_tiny(const Core *e)
 {
     return e->kind == CORE_VAR || e->kind == CORE_CON || e->kind == CORE_LIT || e->kind == CORE_APP;
@@ -102,7 +110,7 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
         return simp_applied(s, past, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
-    if (given.n > 0 && is_misfit(s, f.var, all))
+    if (given.n > 0 && (is_misfit(s, f.var, all) || counts_who_gives(s, f.var)))
         return simp_apply(s, copy_app(s, e, (Given){0}), given, e);
     return simp_call_boxed(s, f.var, all, e);
 }

@@ -84,6 +84,16 @@ static bool solve_outside(Checker *c, Equality *e)
     return false;
 }
 
+/* Is something known then that was not before? If all that it comes to is to wait again, it would do so for ever. */
+static bool unify_finds_out(Checker *c, Ty *a, Ty *b, UnifyResult *r)
+{
+    size_t waited = c->equalities.len, mark = try_begin(c);
+    *r = unify(c, a, b);
+    size_t changes = c->trail.len - mark, wait = c->equalities.len - waited;
+    try_end(c, mark, true);
+    return *r != UNIFY_OK || wait == 0 || changes > wait;
+}
+
 /* True: something became known, or was found to be wrong. */
 static bool solve_here(Checker *c, Equality *e)
 {
@@ -95,9 +105,10 @@ static bool solve_here(Checker *c, Equality *e)
         return news;
     }
     c->here = e->span;
-    UnifyResult r = unify(c, a, b);
+    UnifyResult r;
+    bool news = unify_finds_out(c, a, b, &r);
     if (r) report(c, e, r);
-    return true;
+    return news;
 }
 
 static bool solve(Checker *c, Equality *e)

@@ -279,6 +279,7 @@ struct Checker {
     VEC(Ty *)   trail;                 /* metas that were solved since some unify or trial began; NULL: an equality
                                           was put off */
     uint32_t    trying;
+    uint32_t    around;                /* metas that stood in what they were to be, below families (unify.c) */
     Clash       clash;
     VEC(Ty *)   kind_metas;            /* of the declaration or signature being looked at */
     VEC(InstanceX *) instances;

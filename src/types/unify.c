@@ -124,6 +124,53 @@ static UnifyResult unify_metas(Checker *c, Ty *inner, Ty *outer)
     return UNIFY_OK;
 }
 
+/* ---- a meta in what it is to be ---- */
+
+typedef struct Named {
+    Ty *application, *name;    /* of a family; a meta */
+} Named;
+typedef VEC(Named) NamedTypes;
+
+/* With metas for the applications that mention the meta. */
+static Ty *with_names(Checker *c, Ty *meta, Ty *t, NamedTypes *named)
+{
+    t = ty_whnf(t);
+    if (!meta_occurs(meta, t)) return t;
+    switch (t->kind) {
+    case TY_FAMILY: VEC_PUSH(named, ((Named){t, ty_meta(c, ty_kind(c, t))})); return VEC_TOP(named).name;
+    case TY_APP: {
+        Ty *fun = with_names(c, meta, t->u.app.fun, named);
+        return ty_app(c, fun, with_names(c, meta, t->u.app.arg, named));
+    }
+    case TY_FUN: {
+        Ty *arg = with_names(c, meta, t->u.fun.arg, named);
+        return ty_fun(c, arg, with_names(c, meta, t->u.fun.res, named));
+    }
+    default: return t;
+    }
+}
+
+/* a ~ [F a], a standing below families only: a is [b], where b is what F [b] gives. That may be [F b] in turn, and so
+ * on for ever: after some of these it waits, as a ~ F a does. */
+static UnifyResult unify_around(Checker *c, Ty *meta, Ty *t)
+{
+    enum { MOST_AROUND = 500 };
+    NamedTypes named = {0};
+    Ty *is = t->kind != TY_FAMILY && c->around < MOST_AROUND ? with_names(c, meta, t, &named) : t;
+    UnifyResult r = adjust(c, meta, is);
+    if (r == UNIFY_OCCURS) {
+        VEC_FREE(&named);
+        equality_defer(c, meta, t);
+        return UNIFY_OK;
+    }
+    c->around++;
+    if (!r) r = unify_kinds(c, meta, is);
+    if (!r) solve_meta(c, meta, is);
+    for (size_t i = 0; i < named.len && !r; i++) r = unify_types(c, named.data[i].name, named.data[i].application);
+    VEC_FREE(&named);
+    return r;
+}
+
 static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
 {
     if (t->kind == TY_META && t->u.meta.level > meta->u.meta.level) return unify_meta(c, t, meta);
@@ -141,10 +188,7 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
         if (family && expanded == meta) return UNIFY_OK;
         r = expanded == meta ? UNIFY_OCCURS : adjust(c, meta, expanded);
         t = expanded;
-        if (r == UNIFY_OCCURS && has_family(t)) {
-            equality_defer(c, meta, t);
-            return UNIFY_OK;
-        }
+        if (r == UNIFY_OCCURS && has_family(t)) return unify_around(c, meta, t);
     }
     if (r == UNIFY_OCCURS) return clash(c, r, meta, t);
     if (!r) r = unify_kinds(c, meta, t);

@@ -177,3 +177,11 @@ f _ = coerce
 import Data.Coerce
 f :: (Coercible a (Maybe a), Coercible b (Maybe b)) => a -> b
 f = coerce
+
+-- ### around_itself_without_end
+{-# LANGUAGE TypeFamilies, UndecidableInstances #-}
+type family F t
+type instance F [x] = [F x]
+same :: t -> [F t] -> t
+same a _ = a
+bad = \z -> same z z

@@ -101,6 +101,7 @@ static void add_run(Rows *rows, const EvalResult *r, bool after, PartOf *part, A
 typedef enum Limit {
     PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
     PER_OBJECT,                /* ... for each object that it makes */
+    PER_MADE,                  /* ... for each object that it made before */
     PER_DELAYED,               /* ... for each thunk that it makes */
     PER_LABELLED,              /* ... for each object that it made before, if there are labels */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
@@ -109,7 +110,6 @@ typedef enum Limit {
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
-    GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED,                     /* from another stack: all stacks together have no more than before */
     LESS_RAISED,               /* fewer, at most as many as exceptions were raised */
     LESS_OF_DICTIONARY         /* fewer, of the constants in a dictionary */
@@ -189,7 +189,7 @@ static const struct Allowed {
     { "worker",   K_U,     PER_JUMP,   1,
         "what a loop of jumps gives that it got is made where it ends, in another box" },
     { "worker",   K_U,     INSTEAD_OF_V, 0,      "where any other function gave what it got, it makes another box" },
-    { "worker",   K_U,     GIVEN,      0,        "and so is what any other function gives that it got" },
+    { "worker",   K_U,     MOVED,      0,        "however often that is given: the box is not its first maker's" },
     { "worker",   K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "worker",   K_A,     PER_CALL,   6,
@@ -203,10 +203,10 @@ static const struct Allowed {
     { "floatout", K_OBJECTS, PER_CALL, 1,        "the same" },
     { "floatout", K_THUNKS, PER_CALL,  1,        "the same" },
     { "floatout", K_BYTES, PER_CALL,   8 * WORD, "the same" },
-    { "floatout", K_H,     ONCE,       1,        "and where main gives the function, and nobody calls it" },
-    { "floatout", K_OBJECTS, ONCE,     1,        "the same" },
-    { "floatout", K_THUNKS, ONCE,      1,        "the same" },
-    { "floatout", K_BYTES, ONCE,       8 * WORD, "the same" },
+    { "floatout", K_H,     PER_MADE,   1,        "and where a function is made that nobody calls" },
+    { "floatout", K_OBJECTS, PER_MADE, 1,        "the same" },
+    { "floatout", K_THUNKS, PER_MADE,  1,        "the same" },
+    { "floatout", K_BYTES, PER_MADE,   8 * WORD, "the same" },
     { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
         "a closure holds the fields of an object that is known, instead of it or beside it" },
     { "simplify", K_BYTES, PER_DELAYED, 6 * WORD,
@@ -226,6 +226,8 @@ static const struct Allowed {
     { "specialise", K_U,   MOVED,      0,        "a name of such a constructor is that constructor" },
     { "specialise", K_BYTES, PER_OBJECT, 2 * WORD,
         "where nothing but a name delayed a constructor, it is made at once" },
+    { "specialise", K_V,   PER_JUMP,   1,
+        "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "simplify", K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
@@ -266,14 +268,6 @@ static uint64_t less(const Row *r, Kind k)
     return r->after.n[k] < r->before.n[k] ? r->before.n[k] - r->after.n[k] : 0;
 }
 
-static uint64_t given_by_others(const Rows *rows, Kind k)
-{
-    uint64_t n = 0;
-    for (size_t i = 0; i < rows->rows.len; i++)
-        n += less(&rows->rows.data[i], K_OBJECTS) == 0 ? less(&rows->rows.data[i], k) : 0;
-    return n;
-}
-
 static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
 
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r);
@@ -298,6 +292,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     switch (a->limit) {
     case PER_THUNK:  return thunks > left ? a->n * (thunks - left) : 0;
     case PER_OBJECT: return a->n * r->after.n[K_OBJECTS];
+    case PER_MADE:   return a->n * r->before.n[K_OBJECTS];
     case PER_DELAYED: return a->n * r->after.n[K_THUNKS];
     case PER_LABELLED: return r != all ? a->n * r->before.n[K_OBJECTS] : 0;
     case PER_CALL:   return a->n * all->before.n[K_A];
@@ -308,22 +303,23 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case LESS_OF_DICTIONARY: return less(r, a->kind) > 0 && is_of_dictionary(r->stack) ? UINT64_MAX : 0;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
-    case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return has_moved(a, rows) ? UINT64_MAX : 0;
     }
     return 0;
 }
 
+/* Each row may have its share in it. */
 static bool is_allowed(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
 {
+    uint64_t all = 0;
     for (size_t i = 0; i < N_ALLOWED; i++) {
         const struct Allowed *a = &allowed[i];
-        if (a->kind == k && strcmp(a->pass, pass) == 0 && r->after.n[k] - r->before.n[k] <= limit_of(a, rows, r)) {
-            tally->allowed++;
-            return true;
-        }
+        uint64_t limit = a->kind == k && strcmp(a->pass, pass) == 0 ? limit_of(a, rows, r) : 0;
+        all = limit > UINT64_MAX - all ? UINT64_MAX : all + limit;
     }
-    return false;
+    bool fine = r->after.n[k] - r->before.n[k] <= all;
+    tally->allowed += fine;
+    return fine;
 }
 
 /* What is known of dictionaries is made once, for all, by a definition that is charged to DICT alone; and so is what it

@@ -10,7 +10,7 @@ import qualified Data.Map as M
 type Graph = M.Map Int [Int]
 
 graph :: Int -> Graph
-graph n = M.fromList [(i, [(i * 2) `mod` n, (i * 3 + 1) `mod` n, (i + 7) `mod` n]) | i <- [0 .. n - 1]]
+graph n = M.fromList [(i, [(i * k + k) `mod` n | k <- [1 .. 8]]) | i <- [0 .. n - 1]]
 
 bfs :: Graph -> Int -> [Int]
 bfs g s = go [s] [s]
@@ -20,4 +20,4 @@ bfs g s = go [s] [s]
       where new = [y | y <- nub (g M.! x), y `notElem` seen]
 
 main :: IO ()
-main = print (sum (zipWith (*) [1 ..] (bfs (graph 1500) 0)))
+main = print (sum (zipWith (*) [1 ..] (bfs (graph 2400) 0)))

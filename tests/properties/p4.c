@@ -110,6 +110,7 @@ typedef enum Limit {
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
+    GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED,                     /* from another stack: all stacks together have no more than before */
     LESS_RAISED,               /* fewer, at most as many as exceptions were raised */
     LESS_OF_DICTIONARY         /* fewer, of the constants in a dictionary */
@@ -189,7 +190,7 @@ static const struct Allowed {
     { "worker",   K_U,     PER_JUMP,   1,
         "what a loop of jumps gives that it got is made where it ends, in another box" },
     { "worker",   K_U,     INSTEAD_OF_V, 0,      "where any other function gave what it got, it makes another box" },
-    { "worker",   K_U,     MOVED,      0,        "however often that is given: the box is not its first maker's" },
+    { "worker",   K_U,     GIVEN,      0,        "and so is what any other function gives that it got" },
     { "worker",   K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "worker",   K_A,     PER_CALL,   6,
@@ -268,6 +269,14 @@ static uint64_t less(const Row *r, Kind k)
     return r->after.n[k] < r->before.n[k] ? r->before.n[k] - r->after.n[k] : 0;
 }
 
+static uint64_t given_by_others(const Rows *rows, Kind k)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < rows->rows.len; i++)
+        n += less(&rows->rows.data[i], K_OBJECTS) == 0 ? less(&rows->rows.data[i], k) : 0;
+    return n;
+}
+
 static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
 
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r);
@@ -303,6 +312,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case LESS_OF_DICTIONARY: return less(r, a->kind) > 0 && is_of_dictionary(r->stack) ? UINT64_MAX : 0;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
+    case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return has_moved(a, rows) ? UINT64_MAX : 0;
     }
     return 0;

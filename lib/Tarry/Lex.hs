@@ -52,25 +52,23 @@ same s s' = if s == s' then return () else pfail
 punc :: Char -> ReadP ()
 punc c = skipSpaces >> char c >> return ()
 
--- | A number, or a symbol.
-lexSigned :: ReadP Lexeme
-lexSigned = skipSpaces >> look >>= \s -> case s of
-  c : _ | isDigit c      -> Number <$> lexNumber
-        | isSymbolChar c -> lexOperator
-  _ -> pfail
+-- | A number or a symbol; the same, or a name; a name or a symbol.
+lexSigned, lexSignedOrName, lexName :: ReadP Lexeme
+lexSigned       = tokenBy signed
+lexSignedOrName = tokenBy (named signed)
+lexName         = tokenBy (named operator)
 
--- | The same, or a name.
-lexSignedOrName :: ReadP Lexeme
-lexSignedOrName = skipSpaces >> look >>= \s -> case s of
-  c : _ | isIdStart c -> Ident <$> lexIdent
-  _                   -> lexSigned
+tokenBy :: (Char -> ReadP Lexeme) -> ReadP Lexeme
+tokenBy from = skipSpaces >> look >>= \s -> case s of
+  c : _ -> from c
+  []    -> pfail
 
--- | A name, or a symbol.
-lexName :: ReadP Lexeme
-lexName = skipSpaces >> look >>= \s -> case s of
-  c : _ | isIdStart c    -> Ident <$> lexIdent
-        | isSymbolChar c -> lexOperator
-  _ -> pfail
+signed, operator :: Char -> ReadP Lexeme
+signed c   = if isDigit c then Number <$> lexNumber else operator c
+operator c = if isSymbolChar c then lexOperator else pfail
+
+named :: (Char -> ReadP Lexeme) -> Char -> ReadP Lexeme
+named other c = if isIdStart c then Ident <$> lexIdent else other c
 
 -- | The token's text.
 hsLex :: ReadP String

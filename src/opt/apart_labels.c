@@ -286,17 +286,6 @@ static void add_shared(Way *w, Lets *lets, Core *rhs)
     }
 }
 
-static Core *behind_count(Way *w, Core *e)
-{
-    Arena *arena = w->s->r.arena;
-    if (w->count == NULL)
-        return e;
-    Alt *alt = ARENA_NEW(arena, Alt);
-    *alt = (Alt){ .kind = ALT_DEFAULT, .body = e, .span = e->span };
-    Core *scrut = rebuild_alike(core_var(arena, w->count, e->span), e);
-    return rebuild_alike(core_case(arena, false, scrut, alt, 1, e->span), e);
-}
-
 /* It stands where it is called, if it is. */
 static void put_later(Way *w, Lets *lets, Core *let)
 {
@@ -321,7 +310,8 @@ static Atom add_part(Way *w, Lets *lets, Core *rhs, uint32_t i)
     Var *var = core_new_var(arena, a.var != NULL ? a.var->name : name_of("x"), REP_PTR, a.span);
     var->data = a.var != NULL && a.var->data;
     Again to = { .part = 1u << i, .end = end, .plain = b == NULL };
-    Bind bind = { .var = var, .rhs = behind_count(w, again(w, rhs, &to)) };
+    Core *is = again(w, rhs, &to);
+    Bind bind = { .var = var, .rhs = w->count != NULL ? arity_behind_count(arena, w->count, is, is) : is };
     bind.made = b != NULL ? bind_origin(b->bind) : core_origin(w->con);
     if ((w->called >> i & 1) != 0)
         put_later(w, lets, new_let(w, bind, end));

@@ -231,6 +231,14 @@ bool arity_is_count(const Core *rhs)
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
 }
 
+Core *arity_behind_count(Arena *arena, Var *count, Core *e, const Core *like)
+{
+    Alt *alt = ARENA_NEW(arena, Alt);
+    *alt = (Alt){ .kind = ALT_DEFAULT, .body = e, .span = like->span };
+    Core *scrut = rebuild_alike(core_var(arena, count, like->span), like);
+    return rebuild_alike(core_case(arena, false, scrut, alt, 1, like->span), like);
+}
+
 /* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
  * by something else, when that is first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)

@@ -49,6 +49,8 @@ bool    arity_is_constant(const PtrMap *constants, const Core *let);
 const Con *arity_find_unit(const CoreProgram *p);
 /* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
 bool    arity_is_count(const Core *rhs);
+/* case count of { _ -> e } */
+Core   *arity_behind_count(Arena *arena, Var *count, Core *e, const Core *like);
 /* How many parameters a lambda has; 0: it is none. */
 static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }
 

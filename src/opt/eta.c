@@ -171,15 +171,6 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }
 
-static Core *behind_count(Eta *w, Core *fun, Var *count, const Core *like)
-{
-    Alt *alt = ARENA_NEW(w->arena, Alt);
-    *alt = (Alt){ .kind = ALT_DEFAULT, .body = fun->u.lam.body, .span = like->span };
-    Core *scrut = rebuild_alike(core_var(w->arena, count, like->span), like);
-    fun->u.lam.body = rebuild_alike(core_case(w->arena, false, scrut, alt, 1, like->span), like);
-    return fun;
-}
-
 typedef struct Label { Name centre; const struct Label *next; } Label;         /* from inside to outside */
 
 static bool binds_count(const Core *let)
@@ -217,7 +208,7 @@ static void count_apart(Eta *w, Core *let, uint32_t i)
     count->var->data = true;
     b->rhs = expand(w, b->var, b->rhs);
     if (count->rhs->kind == CORE_SCC) {
-        b->rhs = behind_count(w, b->rhs, count->var, like);
+        b->rhs->u.lam.body = arity_behind_count(w->arena, count->var, b->rhs->u.lam.body, like);
         out = rebuild_alike(core_let(w->arena, count, 1, out, let->span), let);
     }
     *let = *out;

@@ -201,7 +201,7 @@ Apart simp_apart(Simplify *s, const Core *let, Bind *made);
 Apart simp_apart_labels(Simplify *s, const Core *let, Bind *made);
 /* Such a part, called. */
 Core *simp_put_part(Simplify *s, Part *part, Given given, const Core *like);
-/* Is it nothing but labels that are entered? */
+/* Is it nothing but labels that are entered, also behind one that goes back (arity_is_count: none does)? */
 bool  simp_is_count(const Core *rhs);
 /* With these around it; and without the constructor, if nobody needs that any more. */
 Core *simp_around(Apart apart, const Bind *made, Core *out);

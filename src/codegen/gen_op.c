@@ -66,17 +66,12 @@ static CcsAddress owner_here(const Gen *g)
     return g->follow && in_image(g, g->word) ? owner_of_code(g->rt, (uint32_t)(g->word - g->image->code.data)) : 0;
 }
 
-/* What follows is another function, perhaps the library's, which works for this one. */
+/* What follows is another function, perhaps the library's, which works for this one; or the update of a thunk, which is
+ * work of who evaluated it. */
 static void hand_over(Gen *g)
 {
     CcsAddress owner = owner_here(g);
     if (owner != 0) emit_set_ccs(g, owner);
-}
-
-/* Updating a thunk is work of who evaluated it. */
-static void hand_over_update(Gen *g)
-{
-    if (g->follow && in_image(g, g->word) && g->image->infos.data[g->function].kind != INFO_FUN) hand_over(g);
 }
 
 /* So that the address fits, and C may read it as a word, the code goes on at a multiple of 8. */
@@ -352,7 +347,6 @@ static void op_jump(Gen *g, CodeWord w)
     const ImageInfo *info = &g->image->infos.data[word_bc(w)];
     if (info->ptrs + info->raws > 0) use(g, 0);
     if (g->follow && owner_of_code(g->rt, info->code) == 0) hand_over(g);
-    else hand_over_update(g);
     emit_goto(g, info->code + word_x(w));
 }
 
@@ -372,7 +366,7 @@ static void op_enter(Gen *g)
 {
     Label slow = gen_label(g);
     emit_branch_unevaluated(g, 0, slow);
-    hand_over_update(g);
+    hand_over(g);
     emit_return(g);
     gen_bind(g, slow);
     emit_enter(g, 0);
@@ -658,7 +652,7 @@ bool gen_op(Gen *g)
     case OP_JUMP:         op_jump(g, w); return true;
     case OP_APPLY:        op_apply(g, w); return true;
     case OP_ENTER:        op_enter(g); return true;
-    case OP_RETURN:       hand_over_update(g); emit_return(g); return true;
+    case OP_RETURN:       hand_over(g); emit_return(g); return true;
     case OP_UPDATE_ME:    op_update_me(g); return true;
     case OP_GOTO:         op_goto(g, w); return true;
     case OP_BRANCH:       emit_branch_unless(g, (Cond)word_x(w), word_a(w), word_b(w), (Label)g->word[1]); return true;

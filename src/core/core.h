@@ -199,7 +199,8 @@ struct Top {
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
     bool  method;  /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */
-    bool  unseen;  /* samples see whoever uses it in its place: what only derived instances need of the library */
+    bool  unseen;  /* samples see whoever uses it in its place: what only derived instances need of the library;
+                              of the user's, methods as they are looked up in dictionaries, and dictionaries */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the
                               text it is put into */
     Span  span;

@@ -51,10 +51,17 @@ static Core *make_method(Desugar *d, void *arg)
     return select_from(d, method->parent, count_supers(info, info->n_supers) + method->index);
 }
 
+/* Nobody is charged for looking something up in a dictionary, or for making one, but who needs it. */
+static Var *unseen(Var *v)
+{
+    v->top->unseen = !v->top->library;
+    return v;
+}
+
 Var *desugar_method(Desugar *d, Entity *method)
 {
-    return desugar_new_top(d, desugar_qualified(method->module, "", method->name->text), method->module, method->span,
-                           false, (Body){ make_method, method });
+    return unseen(desugar_new_top(d, desugar_qualified(method->module, "", method->name->text), method->module,
+                                  method->span, false, (Body){ make_method, method }));
 }
 
 typedef struct Super {
@@ -76,7 +83,7 @@ Var *desugar_super(Desugar *d, Entity *cls, uint32_t i)
     if (v) return v;
     Super *s = ARENA_NEW(d->scratch, Super);
     *s = (Super){cls, i};
-    v = desugar_new_top(d, name, cls->module, cls->span, false, (Body){make_super, s});
+    v = unseen(desugar_new_top(d, name, cls->module, cls->span, false, (Body){make_super, s}));
     desugar_show_as(d, v, cls, cls->name);
     ptrmap_put(&d->memo, name, v);
     return v;
@@ -301,7 +308,7 @@ Var *desugar_instance(Desugar *d, Instance *inst)
     for (uint32_t i = 0; i < inst->n_evs; i++) dict = dict && !desugar_has_dict(&inst->evs[i]->pred);
     Name name = desugar_qualified(inst->module, "$f",
                                   arena_printf(d->scratch, "%s%s", inst->cls->name->text, type_texts(d, inst)));
-    Var *v = inst->core = desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst});
+    Var *v = inst->core = unseen(desugar_new_top(d, name, inst->module, inst->span, dict, (Body){make_instance, inst}));
     desugar_show_as(d, v, inst->cls, name_printf("%s@%s", inst->cls->name->text, type_texts(d, inst)));
     return v;
 }

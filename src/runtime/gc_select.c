@@ -7,6 +7,7 @@
  * that the collection copies or moves are touched: that takes the mark away. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/prof/lives.h"
 #include <assert.h>
 
 /* Where the object of a pointer is now; indirections skipped. */
@@ -34,11 +35,13 @@ static void begin(Heap *h, Object *selector)
 static bool reduce(Heap *h, Object *selector, Word value)
 {
     bool loop = selectee(value) == selector;
-    if (h->rt->prof != NULL)
+    if (h->settles && !loop)
+        lives_reduced(h, selector);
+    else if (h->rt->prof != NULL)
         prof_reduced(h->rt, selector);
     selector->header = (Word)(uintptr_t)&h->rt->own[loop ? OBJECT_BLACKHOLE : OBJECT_INDIRECTION];
     selector->f[0] = value;
-    h->stats.selectors++;
+    h->stats.selectors += !h->settles;
     return !loop;
 }
 

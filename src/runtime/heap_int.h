@@ -103,6 +103,7 @@ struct Heap {
     struct HeapCheck *check;                   /* of heap_check */
     struct Compaction *compaction;             /* of a collection in place */
     struct Lives *lives;                       /* of prof/lives.c; NULL: nobody asks, or it does not copy */
+    bool      settles;                         /* prof/lives_settle.c looks at what has died */
     struct LivesChunk *chunks;                 /* of prof/lives.c, of 1 << chunk_shift bytes each; NULL: it does not
                                                   ask what survives */
     unsigned  chunk_shift;

@@ -20,6 +20,9 @@
  * Where it takes more than a share of the program's time (ProfOptions.thrifty), nothing is noted from one major
  * collection to another: of that stretch only an upper bound is known.
  *
+ * A selector whose pair has been evaluated leads to what it selects alone, as after a major collection: what else is in
+ * the pair does not live for it (and not the selector itself).
+ *
  * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were
  * overwritten; and what only constants held that died meanwhile, since reaching them is a matter of major collections
  * (then lives_bound says how much there can have been). */
@@ -47,6 +50,8 @@ void     lives_lose_stack(Lives *l, StackMarks *marks);
 void     lives_begin(Heap *h);
 /* A major one: all that lives has been copied; what has not is still there. */
 void     lives_settle(Heap *h);
+/* Meanwhile: a dead selector is about to be reduced. */
+void     lives_reduced(Heap *h, const Object *selector);
 /* It has ended. pointers: as for heap_collect. */
 void     lives_end(Heap *h, unsigned pointers);
 

@@ -21,7 +21,7 @@ typedef struct Point {
 /* A thunk or a variable of the old generation, as it was when last looked at. */
 typedef struct Record {
     uint32_t info;             /* address; or: */
-    Word     first;            /* contents */
+    Word     first;            /* contents; ENTERED, GONE: the last point where it was there, or NOWHERE */
 } Record;
 enum { GONE, ENTERED };        /* Record.info: it is a value now, which counts for itself; it is under evaluation */
 
@@ -81,6 +81,7 @@ struct Lives {
 };
 
 static inline uint64_t lives_max(uint64_t a, uint64_t b) { return a > b ? a : b; }
+static inline size_t   lives_min(size_t a, size_t b) { return a < b ? a : b; }
 static inline uint64_t lives_bytes(size_t contents) { return (1 + contents) * sizeof(Word); }
 static inline bool     lives_is_old(const Heap *h, Word p) { return in_heap(h, p) && !is_young(h, p); }
 /* a difference that does not matter */

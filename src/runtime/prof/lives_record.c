@@ -110,13 +110,13 @@ uint64_t lives_promoted(const Heap *h, const Lives *l)
 /* ---- what they were ---- */
 
 /* NULL: there is none. */
-static Record *find_record(const Heap *h, const Lives *l, const Object *o)
+static Record *find_record(const Heap *h, const Lives *l, const Stretch *s, const Object *o)
 {
     Word p = (Word)(uintptr_t)o;
     const Line *line = line_of(h, l, p);
     uint64_t bit = (uint64_t)1 << word_of(p);
     return line->recorded & bit
-               ? &l->now.records.data[line->first + (size_t)__builtin_popcountll(line->recorded & (bit - 1))]
+               ? &s->records.data[line->first + (size_t)__builtin_popcountll(line->recorded & (bit - 1))]
                : NULL;
 }
 
@@ -129,9 +129,51 @@ static bool may_have_record(const Heap *h, const Lives *l, const Object *o)
 /* NULL: there is none, or what it was is known already. */
 static Record *record_of(const Heap *h, const Lives *l, const Object *o)
 {
-    Record *r = may_have_record(h, l, o) ? find_record(h, l, o) : NULL;
+    Record *r = may_have_record(h, l, o) ? find_record(h, l, &l->now, o) : NULL;
     return r != NULL && r->info != GONE ? r : NULL;
 }
+
+/* ---- selectors ---- */
+
+static const Object *next_of(const Object *o)
+{
+    return !(o->header & HEADER_MOVED) && info_of(o)->kind == OBJECT_INDIRECTION ? untag(o->f[0]) : NULL;
+}
+
+/* What a selector leads to, if what it selects from has been evaluated: nothing else; a thunk's first pointer. */
+static Word selected(const Info *info, Word first)
+{
+    const Object *from = untag(first);
+    if (info->kind != OBJECT_SELECTOR)
+        return first;
+    for (const Object *next; (next = next_of(from)) != NULL;)
+        from = next;
+    bool evaluated = info_of(from)->kind == OBJECT_CON && info_of(from)->number == info->select_con;
+    return evaluated ? from->f[info->select] : first;
+}
+
+/* One of the old generation, before a collection or, of what it has left behind, during one. NULL: there is none. */
+static Record *record_in(const Heap *h, const Lives *l, const Stretch *s, const Object *o)
+{
+    Word p = (Word)(uintptr_t)o;
+    BlockKind kind = s == &l->now ? BLOCK_OLD : BLOCK_FROM;
+    return in_heap(h, p) && !is_young(h, p) && h->kinds[block_of(h, p)] == kind ? find_record(h, l, s, o) : NULL;
+}
+
+/* The last point of a stretch where a pointer did not lead to a value yet; NOWHERE: it does not now, or nobody knows.
+ */
+static size_t last_unevaluated(const Heap *h, const Lives *l, const Stretch *s, Word p)
+{
+    size_t last = NOWHERE;
+    for (const Object *o = untag(p), *next; (next = next_of(o)) != NULL; o = next) {
+        const Record *r = record_in(h, l, s, o);
+        if (r != NULL && r->info == GONE && (last == NOWHERE || r->first > last))
+            last = r->first;
+    }
+    return last;
+}
+
+/* ---- losing ---- */
 
 static void lose(Heap *h, Lives *l, Word p)
 {
@@ -139,11 +181,10 @@ static void lose(Heap *h, Lives *l, Word p)
         VEC_PUSH(&l->now.lost, p);
 }
 
-/* So many bytes of it were there at the last point, and have ended since; or became old only then, and have ended, too.
- */
-static void end(Heap *h, Lives *l, const Object *o, uint64_t bytes)
+/* So many bytes of it were there at a point, and have ended since; or became old only then, and have ended, too. */
+static void end(const Heap *h, const Lives *l, Stretch *s, size_t point, const Object *o, uint64_t bytes)
 {
-    VEC_TOP(&l->now.points).ended += bytes;
+    s->points.data[point].ended += bytes;
     lives_know(l, h, o, bytes);
 }
 
@@ -152,11 +193,12 @@ static void enter(Heap *h, Lives *l, Record *r, const Object *o)
 {
     const Info *info = (const Info *)(uintptr_t)r->info;
     if (info->ptrs > 0)
-        lose(h, l, r->first);
+        lose(h, l, selected(info, r->first));
     for (uint32_t i = 1; i < info->ptrs; i++)
         lose(h, l, o->f[i]);
-    end(h, l, o, lives_bytes(at_least_1((size_t)info->ptrs + info->raws)) - lives_bytes(1));
-    r->info = ENTERED;
+    end(h, l, &l->now, l->now.points.len - 1, o,
+        lives_bytes(at_least_1((size_t)info->ptrs + info->raws)) - lives_bytes(1));
+    *r = (Record){ ENTERED, info->kind == OBJECT_SELECTOR ? last_unevaluated(h, l, &l->now, r->first) : NOWHERE };
 }
 
 static void look(Heap *h, Lives *l, Record *r, const Object *o)
@@ -169,8 +211,8 @@ static void look(Heap *h, Lives *l, Record *r, const Object *o)
         enter(h, l, r, o);
     if (info_of(o)->kind == OBJECT_BLACKHOLE)
         return;
-    end(h, l, o, lives_bytes(1));
-    r->info = GONE;
+    *r = (Record){ GONE, lives_min(r->first, l->now.points.len - 1) };
+    end(h, l, &l->now, r->first, o, lives_bytes(1));
 }
 
 void lives_under_evaluation(Heap *h, Lives *l, const Object *thunk)
@@ -180,6 +222,19 @@ void lives_under_evaluation(Heap *h, Lives *l, const Object *thunk)
                     : NULL;
     if (r != NULL && r->info != ENTERED)
         enter(h, l, r, thunk);
+}
+
+/* ---- dead selectors ---- */
+
+void lives_reduced(Heap *h, const Object *selector)
+{
+    Lives *l = h->lives;
+    size_t last = lives_min(last_unevaluated(h, l, &l->former, selector->f[0]), l->point);
+    Record *r = record_in(h, l, &l->former, selector);
+    if (r == NULL)
+        return;
+    end(h, l, &l->former, last, selector, lives_bytes(1));
+    *r = (Record){ GONE, last };
 }
 
 /* ---- the remembered set ---- */
@@ -206,7 +261,7 @@ static void look_at_batch(Heap *h, Lives *l, Object *const *batch, size_t n)
         }
     for (size_t i = 0; i < n; i++)
         if (may_have_record(h, l, batch[i]))
-            __builtin_prefetch(find_record(h, l, batch[i]), 1);
+            __builtin_prefetch(find_record(h, l, &l->now, batch[i]), 1);
     for (size_t i = 0; i < n; i++)
         look_at_entry(h, l, batch[i]);
 }

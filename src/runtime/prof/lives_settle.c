@@ -27,6 +27,13 @@ static void reach_large(Heap *h, Object *o)
 
 static void reach(Heap *h, Word p);
 
+/* Where it is known when, a selector whose value can be read off is an indirection. */
+static void reduce(Heap *h, Object *o)
+{
+    if (h->settles && info_of(o)->kind == OBJECT_SELECTOR && !(o->header & HEADER_TRIED))
+        gc_select(h, o);
+}
+
 /* What an indirection leads to counts for itself. */
 static void look_at(Heap *h, Word p)
 {
@@ -34,6 +41,7 @@ static void look_at(Heap *h, Word p)
     if (h->kinds[block_of(h, p)] == BLOCK_LARGE)
         reach_large(h, o);
     else if (!(o->header & HEADER_MOVED) && (o->header & SETTLED) != SETTLED) {
+        reduce(h, o);
         o->header |= SETTLED;
         if (info_of(o)->kind == OBJECT_INDIRECTION)
             reach(h, o->f[0]);
@@ -138,6 +146,7 @@ static void reach_all(Heap *h)
     const Stretch *s = &l->former;
     size_t lost = s->lost.len, notes = s->lost_notes.len;
     h->visit = reach_slot;
+    h->settles = true;
     for (l->point = s->points.len; l->point-- > 0;) {
         reach_seen(h, s, l->point > 0 ? s->points.data[l->point - 1].seen : 0, s->points.data[l->point].seen);
         for (; lost > s->points.data[l->point].lost; lost--)
@@ -146,6 +155,7 @@ static void reach_all(Heap *h)
             reach_seen(h, s, s->lost_notes.data[notes - 1].from, s->lost_notes.data[notes - 1].to);
         follow(h);
     }
+    h->settles = false;
 }
 
 /* ---- what constants held ---- */

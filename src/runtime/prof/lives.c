@@ -151,7 +151,9 @@ static uint64_t aged_bytes(const Heap *h) { return (uint64_t)(h->aged - h->survi
 static void note_large(Heap *h, Lives *l)
 {
     for (size_t i = h->major ? 0 : l->large; i < h->large.len; i++) {
-        h->blocks[h->large.data[i]].born = (uint32_t)l->now.points.len;
+        Block *block = &h->blocks[h->large.data[i]];
+        block->born = (uint32_t)l->now.points.len;
+        block->settled = false;
         l->unfollowed |= info_of((Object *)block_start(h, h->large.data[i]))->kind == OBJECT_ARRAY;
     }
     l->large = h->large.len;

@@ -20,9 +20,10 @@ static void ends(Heap *h, Object *o)
 static void reach_large(Heap *h, Object *o)
 {
     Block *block = &h->blocks[block_of(h, (Word)(uintptr_t)o)];
-    if (!block->marked && !block->settled)
-        ends(h, o);
+    if (block->marked || block->settled)
+        return;
     block->settled = true;
+    ends(h, o);
 }
 
 static void reach(Heap *h, Word p);

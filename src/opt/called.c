@@ -237,6 +237,9 @@ static bool meet(uint8_t *at, uint32_t most)
 
 static uint32_t beyond(uint32_t n, uint32_t k) { return n > k ? n - k : 0; }
 
+/* More than one can count is no more than that: MOST_CALLED says that nobody gives less, whatever is asked for. */
+static uint32_t counted(uint32_t n) { return n < MOST_CALLED ? n : MOST_CALLED - 1; }
+
 /* Applies a limit; true: something has changed. */
 static bool apply(Calls *w, const Limit *l)
 {
@@ -244,10 +247,10 @@ static bool apply(Calls *w, const Limit *l)
     Called *to = &w->nodes.data[l->to].called;
     bool shared = l->shared && !(l->unless_once && !w->nodes.data[l->from].holds[CALLED_OFTEN]);
     bool endless = from.in_the_end == MOST_CALLED, changed = false;
-    changed |= meet(&to->in_the_end, endless ? MOST_CALLED : l->given + beyond(from.in_the_end, l->beyond));
+    changed |= meet(&to->in_the_end, endless ? MOST_CALLED : counted(l->given + beyond(from.in_the_end, l->beyond)));
     endless = from.at_once == MOST_CALLED && !(shared && l->given > 0);
     uint32_t more = shared && l->given > 0 ? 0 : beyond(from.at_once, l->beyond);
-    changed |= meet(&to->at_once, endless ? MOST_CALLED : l->given + more);
+    changed |= meet(&to->at_once, endless ? MOST_CALLED : counted(l->given + more));
     for (uint32_t i = l->beyond; i < MOST_CALLED && i - l->beyond + l->given < MOST_CALLED; i++)
         changed |= meet_rep(&to->reps[i - l->beyond + l->given], from.reps[i]);
     return changed;

@@ -4,7 +4,7 @@
 
 #include "opt/pass.h"
 
-enum { MOST_CALLED = 8, REP_ANY = REP_COUNT, REP_SEVERAL = REP_COUNT + 1 };
+enum { MOST_CALLED = 9, REP_ANY = REP_COUNT, REP_SEVERAL = REP_COUNT + 1 };
 
 typedef struct Called {
     uint8_t in_the_end;        /* nobody looks at it, or at what it gives, with fewer arguments; MOST_CALLED: or more */

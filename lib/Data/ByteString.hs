@@ -53,6 +53,9 @@ unpack (BS b) = go 0
         go i | i < n     = toWord8 (at b i) : go (i + 1)
              | P.otherwise = []
 
+infixr 5 `cons`
+infixl 5 `snoc`
+
 cons :: Word8 -> ByteString -> ByteString
 cons w b = singleton w P.<> b
 

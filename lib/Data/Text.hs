@@ -54,6 +54,8 @@ seekEnd p b = go (size b)
 
 -- Making and taking apart -----------------------------------------------------------------------------------------------------
 
+infixr 5 `cons`
+
 cons :: Char -> Text -> Text
 cons c t = singleton c P.<> t
 

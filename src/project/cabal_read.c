@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 typedef struct Line {
     uint32_t begin, end;           /* offsets, without indentation and blanks at the end */
@@ -24,8 +25,23 @@ enum { MAX_DEPTH = 40 };
 /* ---- lines ---- */
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '-' || c == '_'; }
 
 static void add_line(Reader *r, uint32_t from, uint32_t to);
+
+/* Whether a line begins with the name of a section: in a field's text braces mean nothing. */
+static bool names_section(const Reader *r, const Line *line)
+{
+    static const char *const sections[] = { "library", "executable", "test-suite", "benchmark", "foreign-library",
+        "common", "flag", "source-repository", "custom-setup", "if", "elif", "else" };
+    bool found = false;
+    for (size_t i = 0; i < sizeof sections / sizeof *sections && !found; i++) {
+        uint32_t end = line->begin + (uint32_t)strlen(sections[i]);
+        found = end <= line->end && strncasecmp(r->text + line->begin, sections[i], end - line->begin) == 0
+            && (end == line->end || !is_name_char(r->text[end]));
+    }
+    return found;
+}
 
 /* A section on one line, `common base { build-depends: base }`, as if it were on three. */
 static bool add_parts(Reader *r, Line line)
@@ -34,7 +50,7 @@ static bool add_parts(Reader *r, Line line)
     while (brace < line.end && r->text[brace] != '{' && r->text[brace] != ':')
         brace++;
     bool whole = brace > line.begin && brace + 1 < line.end && r->text[brace] == '{' && r->text[line.end - 1] == '}';
-    if (!whole)
+    if (!whole || !names_section(r, &line))
         return false;
     VEC_PUSH(&r->lines, ((Line){ line.begin, brace + 1, line.indent }));
     add_line(r, brace + 1, line.end - 1);
@@ -66,8 +82,6 @@ static void split_lines(Reader *r, size_t len)
 }
 
 /* ---- items ---- */
-
-static bool is_name_char(char c) { return isalnum((unsigned char)c) || c == '-' || c == '_'; }
 
 static uint32_t name_end(const Reader *r, const Line *line)
 {

@@ -280,15 +280,26 @@ static void check_modules(Opening *o, const Component *c)
     }
 }
 
+static bool has_module(const Component *c, const char *name)
+{
+    for (size_t i = 0; i < c->modules.len; i++)
+        if (strcmp(c->modules.data[i].word, name) == 0)
+            return true;
+    return false;
+}
+
 /* A library has no main: a module that imports all of its. */
 static const char *make_importer(Arena *arena, const Component *c)
 {
+    const char *name = "Modules";
+    while (has_module(c, name))
+        name = arena_printf(arena, "%s'", name);
     Buf text = {0};
-    buf_puts(&text, "module Modules where\n");
+    buf_printf(&text, "module %s where\n", name);
     for (size_t i = 0; i < c->modules.len; i++)
         if (!is_made(c->modules.data[i].word))
             buf_printf(&text, "import %s ()\n", c->modules.data[i].word);
-    const char *path = make_module(arena, "Modules", &text);
+    const char *path = make_module(arena, name, &text);
     buf_free(&text);
     return path;
 }

@@ -222,16 +222,22 @@ static void gadt_signature(Parser *p, Type *t, ConDecl *con)
     con->result = t;
 }
 
+/* Whether the item that we are in has ended before a token. */
+static bool item_ended(const Parser *p, const Token *t)
+{
+    bool next = t->first && t > p->tok && t->column <= VEC_TOP(&p->blocks).column;
+    return t->kind == TOK_EOF || t->kind == TOK_SEMI || next;
+}
+
 /* Whether `{` follows, perhaps behind `forall` and a context. */
 static bool at_gadt_record(const Parser *p)
 {
     const Token *t = p->tok;
     if (syn_at_word(p, p->names.forall))
-        while (t->kind != TOK_EOF && !(t->kind == TOK_VARSYM && t->name == p->names.dot) && !(t->first && t > p->tok))
+        while (!item_ended(p, t) && !(t->kind == TOK_VARSYM && t->name == p->names.dot))
             t++;
     if (t[0].kind == TOK_VARSYM && t[1].kind == TOK_LBRACE) return true;
-    while (t->kind != TOK_EOF && t->kind != TOK_IMPLIES && t->kind != TOK_ARROW && t->kind != TOK_LBRACE
-           && !(t->first && t > p->tok))
+    while (!item_ended(p, t) && t->kind != TOK_IMPLIES && t->kind != TOK_ARROW && t->kind != TOK_LBRACE)
         t++;
     return t->kind == TOK_LBRACE ? t == p->tok : t->kind == TOK_IMPLIES && t[1].kind == TOK_LBRACE;
 }
@@ -352,6 +358,22 @@ static void deriving(Parser *p, DataDecl *data)
 
 /* ---- The declaration ---- */
 
+/* data T a :: k -> Type is data T a (t'1 :: k) :: Type: what is derived names all parameters. */
+static void kind_parameters(Parser *p, DataDecl *data)
+{
+    size_t base = p->binders.len;
+    for (uint32_t i = 0; i < data->n_vars; i++) VEC_PUSH(&p->binders, data->vars[i]);
+    for (uint32_t i = 1; data->kind->kind == TYPE_FUN; i++) {
+        Type *arg = data->kind->u.fun.arg;
+        const char *name = arena_printf(p->arena, "t'%u", i);
+        TyVarBinder b = {.name = name_of(name), .kind = arg, .span = arg->span};
+        VEC_PUSH(&p->binders, b);
+        data->kind = data->kind->u.fun.res;
+    }
+    data->n_vars = SYN_COUNT_FROM(p, binders, base);
+    data->vars = SYN_TAKE(p, binders, base);
+}
+
 static void data_head(Parser *p, DataDecl *data, bool instance)
 {
     Head head;
@@ -378,6 +400,7 @@ static void data_head(Parser *p, DataDecl *data, bool instance)
     syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds of data types");
     syn_advance(p);
     data->kind = syn_type(p);
+    if (!instance) kind_parameters(p, data);
 }
 
 static void check_newtype(Parser *p, const DataDecl *data, Span span)

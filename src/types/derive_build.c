@@ -177,7 +177,7 @@ Pat *derive_pat_known(Derive *d, int known)
 
 Fields derive_fields(Derive *d, const ConDecl *con, const char *prefix)
 {
-    Fields f = {.n = con->n_fields};
+    Fields f = {.con = con, .n = con->n_fields};
     Pat **args = ARENA_ARRAY(d->arena, Pat *, f.n);
     f.vars = ARENA_ARRAY(d->arena, Entity *, f.n);
     for (uint32_t i = 0; i < f.n; i++) {
@@ -186,6 +186,28 @@ Fields derive_fields(Derive *d, const ConDecl *con, const char *prefix)
     }
     f.pat = pat_of_con(d->arena, ref_of(con->entity, d->span), args, f.n, d->span);
     return f;
+}
+
+const Boxed *derive_boxed(Derive *d, const ConDecl *con, uint32_t i)
+{
+    static const Boxed boxes[] = {
+        { "Int#", "Tarry.Types", "I#", "#" },   { "Char#", "Tarry.Types", "C#", "#" },
+        { "Word#", "Tarry.Views", "W#", "##" }, { "Double#", "Tarry.Types", "D#", "##" },
+        { "Float#", "Tarry.Views", "F#", "#" },
+    };
+    const Type *t = derive_expand(d, derive_con_field(d, con, i));
+    const Entity *e = t->kind == TYPE_CON ? t->u.ref.entity : NULL;
+    if (!e || !e->module || e->module->name != name_of("Tarry.Prim")) return NULL;
+    for (size_t k = 0; k < sizeof boxes / sizeof *boxes; k++)
+        if (strcmp(e->name->text, boxes[k].type) == 0) return &boxes[k];
+    return NULL;
+}
+
+Expr *derive_field(Derive *d, const Fields *f, uint32_t i)
+{
+    const Boxed *box = derive_boxed(d, f->con, i);
+    Expr *e = derive_var(d, f->vars[i]);
+    return box ? derive_app(d, derive_lib(d, box->module, box->con), 1, e) : e;
 }
 
 Expr *derive_con(Derive *d, const ConDecl *con, Expr *const *args)

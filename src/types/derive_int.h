@@ -19,9 +19,16 @@ typedef struct Derive {
 } Derive;
 
 typedef struct Fields {        /* a constructor's pattern and its variables */
+    const ConDecl *con;
     Pat     *pat;
     Entity **vars; uint32_t n;
 } Fields;
+
+/* An unlifted type of numbers or characters, which has instances only in its box. */
+typedef struct Boxed {
+    const char *type, *module, *con;   /* the box's constructor */
+    const char *shown;                 /* behind the number */
+} Boxed;
 
 /* ---- names of the library (derive_build.c) ---- */
 
@@ -70,6 +77,8 @@ ConDecl *derive_con_at(const Derive *d, uint32_t i);
 /* A field's type over the data type's own variables, without a bang (a constructor in GADT syntax has its own names for
  * them). */
 Type *derive_con_field(Derive *d, const ConDecl *con, uint32_t i);
+const Boxed *derive_boxed(Derive *d, const ConDecl *con, uint32_t i);      /* NULL: the field is of no such type */
+Expr *derive_field(Derive *d, const Fields *f, uint32_t i);                /* its value, in a box if it needs one */
 bool derive_is_infix(const ConDecl *con);                                   /* shown and read as a :+ b */
 
 /* ---- types as written (derive_type.c) ---- */

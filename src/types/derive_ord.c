@@ -10,7 +10,7 @@ static Expr *equal_fields(Derive *d, const Fields *a, const Fields *b)
 {
     Expr *e = NULL;
     for (uint32_t i = a->n; i-- > 0;) {
-        Expr *same = derive_app(d, derive_method(d, "=="), 2, derive_var(d, a->vars[i]), derive_var(d, b->vars[i]));
+        Expr *same = derive_app(d, derive_method(d, "=="), 2, derive_field(d, a, i), derive_field(d, b, i));
         if (!e) {
             e = same;
             continue;
@@ -106,7 +106,7 @@ void derive_eq(Derive *d)
 
 static Expr *compare_at(Derive *d, const Fields *a, const Fields *b, uint32_t i)
 {
-    return derive_app(d, derive_method(d, "compare"), 2, derive_var(d, a->vars[i]), derive_var(d, b->vars[i]));
+    return derive_app(d, derive_method(d, "compare"), 2, derive_field(d, a, i), derive_field(d, b, i));
 }
 
 /* case compare a1 b1 of { EQ -> ..; o -> o } */
@@ -125,7 +125,7 @@ static Expr *compare_fields(Derive *d, const Fields *a, const Fields *b)
 static Expr *less_fields(Derive *d, const Fields *a, const Fields *b)
 {
     uint32_t last = a->n - 1;
-    Expr *e = derive_app(d, derive_method(d, "<"), 2, derive_var(d, a->vars[last]), derive_var(d, b->vars[last]));
+    Expr *e = derive_app(d, derive_method(d, "<"), 2, derive_field(d, a, last), derive_field(d, b, last));
     for (uint32_t i = last; i-- > 0;)
         e = derive_case(d, compare_at(d, a, b, i), 3, derive_pat_known(d, KNOWN_LT), derive_known(d, KNOWN_TRUE),
                         derive_pat_known(d, KNOWN_EQ), e, derive_pat_known(d, KNOWN_GT), derive_known(d, KNOWN_FALSE));

@@ -20,15 +20,18 @@ static Expr *put(Derive *d, const char *text, Expr *rest)
     return derive_app(d, derive_lib(d, "Tarry.Types", "unpackAppend"), 2, derive_addr(d, text), rest);
 }
 
-static Expr *show_field(Derive *d, long prec, Entity *field, Expr *rest)
+/* GHC shows a negative unlifted number without parentheses. */
+static Expr *show_field(Derive *d, long prec, const Fields *f, uint32_t i, Expr *rest)
 {
-    return derive_app(d, derive_method(d, "showsPrec"), 3, derive_int(d, prec), derive_var(d, field), rest);
+    const Boxed *box = derive_boxed(d, f->con, i);
+    if (box) rest = put(d, box->shown, rest);
+    return derive_app(d, derive_method(d, "showsPrec"), 3, derive_int(d, box ? 0 : prec), derive_field(d, f, i), rest);
 }
 
 static Expr *show_prefix(Derive *d, const ConDecl *con, const Fields *f, Expr *rest)
 {
     for (uint32_t i = f->n; i-- > 0;) {
-        rest = show_field(d, APP_PREC + 1, f->vars[i], rest);
+        rest = show_field(d, APP_PREC + 1, f, i, rest);
         rest = put(d, i > 0 ? " " : arena_printf(d->arena, "%s ", prefix_text(d, con->name)), rest);
     }
     return rest;
@@ -38,7 +41,7 @@ static Expr *show_record(Derive *d, const ConDecl *con, const Fields *f, Expr *r
 {
     rest = put(d, "}", rest);
     for (uint32_t i = f->n; i-- > 0;) {
-        rest = show_field(d, 0, f->vars[i], rest);
+        rest = show_field(d, 0, f, i, rest);
         const char *field = prefix_text(d, con->field_names[i]);
         const char *text = i > 0 ? arena_printf(d->arena, ", %s = ", field)
                                  : arena_printf(d->arena, "%s {%s = ", prefix_text(d, con->name), field);
@@ -56,8 +59,8 @@ static Expr *show_infix(Derive *d, const ConDecl *con, const Fields *f, Expr *re
 {
     int p = precedence(con) + 1;
     const char *op = derive_is_symbol(con->name) ? con->name->text : arena_printf(d->arena, "`%s`", con->name->text);
-    rest = show_field(d, p, f->vars[1], rest);
-    return show_field(d, p, f->vars[0], put(d, arena_printf(d->arena, " %s ", op), rest));
+    rest = show_field(d, p, f, 1, rest);
+    return show_field(d, p, f, 0, put(d, arena_printf(d->arena, " %s ", op), rest));
 }
 
 static Clause show_constant(Derive *d, const ConDecl *con)

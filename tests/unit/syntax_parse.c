@@ -161,7 +161,7 @@ static void test_types(void **state)
                 "        tyvar a\n    f\n      tyvar a\n"
                 "    result\n      tycon T\n  con B\n    g\n      tycon Int\n    result\n      tycon T\n");
     expect_tree("data T :: * -> * where { A, B :: a -> T a }",
-                "module Main\ngadt T\n  kind\n    ->\n      tycon *\n      tycon *\n"
+                "module Main\ngadt T t'1::\n  kind\n    tycon *\n  kind\n    tycon *\n"
                 "  con A\n    tyvar a\n    result\n      type-app\n        tycon T\n        tyvar a\n"
                 "  con B\n    tyvar a\n    result\n      type-app\n        tycon T\n        tyvar a\n");
 }

@@ -51,6 +51,9 @@ pack = packChars
 unpack :: ByteString -> [Char]
 unpack = unpackChars
 
+infixr 5 `cons`
+infixl 5 `snoc`
+
 cons :: Char -> ByteString -> ByteString
 cons = B.cons . c2w
 

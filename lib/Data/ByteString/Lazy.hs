@@ -52,6 +52,9 @@ nonEmpty fun b | null b    = emptyError fun
 
 -- Making and taking apart -----------------------------------------------------------------------------------------------------
 
+infixr 5 `cons`, `cons'`
+infixl 5 `snoc`
+
 cons, cons' :: Word8 -> ByteString -> ByteString
 cons w (Chunks bs) = Chunks (S.singleton w : bs)
 cons' w (Chunks (b : bs)) | S.length b < 16 = Chunks (S.cons w b : bs)

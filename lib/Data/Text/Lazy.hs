@@ -52,6 +52,8 @@ chars f t = pack (f (unpack t))
 singleton :: Char -> Text
 singleton c = Chunks [S.singleton c]
 
+infixr 5 `cons`
+
 cons :: Char -> Text -> Text
 cons c (Chunks ts) = Chunks (S.singleton c : ts)
 

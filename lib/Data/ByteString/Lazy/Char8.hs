@@ -38,6 +38,9 @@ unpack = unpackChars
 singleton :: Char -> ByteString
 singleton = B.singleton . c2w
 
+infixr 5 `cons`, `cons'`
+infixl 5 `snoc`
+
 cons, cons' :: Char -> ByteString -> ByteString
 cons = B.cons . c2w
 cons' = B.cons' . c2w

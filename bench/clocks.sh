@@ -3,7 +3,7 @@
 # by the exact clock, compared with the ticks of that same run, and with the ticks of a run that is not timed in this way. Of each program the
 # largest difference is shown, in points and in standard errors of the ticks. GC has no share, nor has what the clock itself takes.
 # Where stacks change often the clock goes by the ticks of its own run (prof/meter.h): only the other run is a proof. How far the ticks of two
-# such runs are apart is shown, too: on a busy machine, more than standard errors.
+# such runs are apart is shown, too: on a busy machine, more than standard errors. OPTIONS=--tick=200 has five times as many ticks.
 #
 #   clocks.sh [PROGRAM ...]      OPTIONS=--bytecode: more options for tarry prof
 cd "$(dirname "$0")/.." || exit 1

@@ -124,7 +124,7 @@ Arena *arena_new(void)
 
 /* ---- blocks that wait ---- */
 
-enum { N_SIZES = 11, MOST_WAITING = 64 << 20 };
+enum { N_SIZES = 11, MOST_WAITING = 8 << 20 };
 _Static_assert(SMALL_BLOCK << (N_SIZES - 1) == LARGEST_BLOCK, "there is a list for every ordinary size");
 
 static struct {

@@ -205,12 +205,25 @@ static bool written_same(Ty *a, Ty *b)
     }
 }
 
+/* Whether two equations are for different kinds, as arguments tell that stand for parameters of one kind:
+ * F 'Nothing b  and  F a 'LT  of  F :: k -> k -> k */
+static bool kinds_apart(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
+{
+    Ty *scheme = ((TyConInfo *)f->entity->info)->scheme;
+    for (uint32_t i = 0; scheme && i < family_written(f); i++)
+        for (uint32_t k = 0; k < family_written(f); k++)
+            if (kind_told(scheme, i, k) && kind_told(scheme, k, i)
+                && apart(c, ty_kind(c, a->args[i]), ty_kind(c, b->args[k])) == SAME_NO)
+                return true;
+    return false;
+}
+
 /* Whether two equations never give different results for the same arguments. */
 static bool agree(Checker *c, const Family *f, const FamilyEq *a, const FamilyEq *b)
 {
     Ty **as = metas_for(c, a->vars, a->n_vars), **bs = metas_for(c, b->vars, b->n_vars);
     size_t mark = try_begin(c);
-    bool overlap = true;
+    bool overlap = !kinds_apart(c, f, a, b);
     for (uint32_t i = 0; i < f->arity && overlap; i++)
         overlap = unify(c, ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
                         ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) == UNIFY_OK;

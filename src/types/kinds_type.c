@@ -127,6 +127,27 @@ static Ty *type_convert_put(Checker *c, const Type *t, Span span, Ty **kind)
     return type_convert(c, arena_copy(c->arena, &put, sizeof put), kind);
 }
 
+Ty *ty_fun_front(Checker *c, Ty *arg, Ty *res)
+{
+    res = ty_find(res);
+    if (res->kind != TY_FORALL) return ty_fun(c, arg, res);
+    for (uint32_t i = 0; i < res->u.forall.n_vars; i++) res->u.forall.vars[i]->after++;
+    return ty_forall(c, res->u.forall.vars, res->u.forall.n_vars, res->u.forall.preds, res->u.forall.n_preds,
+                     ty_fun(c, arg, res->u.forall.body));
+}
+
+/* A synonym's argument may be a forall, which stands behind an arrow now:  type Q r = a -> r,  Q (forall b. b -> b) */
+static Ty *to_front(Checker *c, Ty *t)
+{
+    t = ty_find(t);
+    if (t->kind == TY_FORALL)
+        return ty_forall(c, t->u.forall.vars, t->u.forall.n_vars, t->u.forall.preds, t->u.forall.n_preds,
+                         to_front(c, t->u.forall.body));
+    if (t->kind != TY_FUN) return t;
+    Ty *res = to_front(c, t->u.fun.res);
+    return ty_fun_front(c, to_front(c, t->u.fun.arg), res->kind == TY_FORALL ? ty_refresh(c, res) : res);
+}
+
 /* A synonym with its arguments, of which it takes *used. */
 static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
 {
@@ -145,13 +166,16 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
         return c->error;
     }
     Ty **types = ARENA_ARRAY(c->arena, Ty *, info->n_vars), *k = ty_find(e->type);
+    bool forall = false;
     for (uint32_t i = 0; i < info->n_vars; i++) {
         types[i] = type_of_kind(c, args[i], k->u.fun.arg);
+        forall |= ty_find(types[i])->kind == TY_FORALL;
         k = ty_find(k->u.fun.res);
     }
     *used = info->n_vars;
     *kind = k;
-    return ty_subst(c, info->vars, types, info->n_vars, ty_refresh(c, info->rhs));
+    Ty *type = ty_subst(c, info->vars, types, info->n_vars, ty_refresh(c, info->rhs));
+    return forall ? to_front(c, type) : type;
 }
 
 static Ty *too_few(Checker *c, const Type *head, uint32_t wanted, uint32_t n)
@@ -209,15 +233,6 @@ static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 }
 
 /* ---- the rest ---- */
-
-Ty *ty_fun_front(Checker *c, Ty *arg, Ty *res)
-{
-    res = ty_find(res);
-    if (res->kind != TY_FORALL) return ty_fun(c, arg, res);
-    for (uint32_t i = 0; i < res->u.forall.n_vars; i++) res->u.forall.vars[i]->after++;
-    return ty_forall(c, res->u.forall.vars, res->u.forall.n_vars, res->u.forall.preds, res->u.forall.n_preds,
-                     ty_fun(c, arg, res->u.forall.body));
-}
 
 static Ty *convert_fun(Checker *c, Type *t)
 {

@@ -25,6 +25,7 @@ import qualified Data.Set as Set
 import qualified Data.Text as T
 import qualified Data.Text.Lazy as TL
 import qualified Data.Tree as Tree
+import Data.Typeable (TypeRep)
 import Data.Unique (Unique, hashUnique)
 import Data.Version (Version (..))
 import Data.Void (Void, absurd)
@@ -246,6 +247,7 @@ instance Hashable a => Hashable (Set.Set a) where hashWithSalt s m = sized s (Se
 instance Hashable IntSet.IntSet where hashWithSalt s m = sized s (IntSet.size m) (IntSet.toList m)
 instance Hashable a => Hashable (Seq.Seq a) where hashWithSalt s m = sized s (Seq.length m) (foldr (:) [] m)
 instance Hashable1 Seq.Seq where liftHashWithSalt h s m = foldl' h (hashWithSalt s (Seq.length m)) m
+instance Hashable TypeRep where hashWithSalt s = hashWithSalt s . show
 instance Hashable a => Hashable (Tree.Tree a) where hashWithSalt s (Tree.Node a ts) = s `hashWithSalt` a `hashWithSalt` ts
 
 -- With the hash beside --------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ module Main where
 
 import Data.Time.Calendar (fromGregorian)
 import Data.Time.Clock (UTCTime (..))
+import Data.Time.Clock.System (SystemTime (..), systemToTAITime)
 import Data.Time.Clock.TAI
 
 table :: LeapSecondMap
@@ -23,3 +24,4 @@ main = do
   print (diffAbsoluteTime (taiNominalDayStart first2017) t, taiNominalDayStart first2017 < t)
   print (utcToTAITime table (UTCTime (fromGregorian 2031 5 1) 0))
   print (taiToUTCTime table (addAbsoluteTime 1e9 t))
+  print (systemToTAITime (MkSystemTime 1600000000 5000000))

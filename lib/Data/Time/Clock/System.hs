@@ -1,11 +1,13 @@
 -- | Time in small numbers. In a second that was put in, there are more than 10^9 nanoseconds.
 module Data.Time.Clock.System
   ( systemEpochDay, SystemTime (..), truncateSystemTimeLeapSecond, getSystemTime, systemToUTCTime, utcToSystemTime
+  , systemToTAITime
   ) where
 
 import Control.DeepSeq (NFData (..))
 import Data.Int (Int64)
 import Data.Time.Calendar.Days
+import Data.Time.Clock.TAI (AbsoluteTime, addAbsoluteTime, taiNominalDayStart)
 import Data.Time.Clock.Types
 import Data.Word (Word32)
 
@@ -34,3 +36,8 @@ utcToSystemTime :: UTCTime -> SystemTime
 utcToSystemTime (UTCTime day t) = MkSystemTime (fromInteger (86400 * diffDays day epochDay + whole)) (fromInteger (ns - 1000000000 * whole))
   where ns    = div (diffTimeToPicoseconds t) 1000
         whole = min 86399 (div ns 1000000000)
+
+-- | If the clock counts as TAI does.
+systemToTAITime :: SystemTime -> AbsoluteTime
+systemToTAITime (MkSystemTime s ns) =
+  addAbsoluteTime (picosecondsToDiffTime (1000 * (1000000000 * toInteger s + toInteger ns))) (taiNominalDayStart systemEpochDay)

@@ -5,12 +5,12 @@ module Data.Vector.Generic.Mutable
   , new, unsafeNew, replicate, replicateM, generate, generateM, clone, grow, unsafeGrow, clear
   , read, write, modify, modifyM, swap, exchange, unsafeRead, unsafeWrite, unsafeModify, unsafeModifyM, unsafeSwap, unsafeExchange
   , mapM_, imapM_, forM_, iforM_, foldl, foldl', foldM, foldM', foldr, foldr', foldrM, foldrM', ifoldl, ifoldl', ifoldM, ifoldM', ifoldr, ifoldr', ifoldrM, ifoldrM'
-  , nextPermutation, set, copy, move, unsafeCopy, unsafeMove
+  , nextPermutation, reverse, set, copy, move, unsafeCopy, unsafeMove
   ) where
 
 import Control.Monad.Primitive
 import Control.Monad.ST (ST)
-import Prelude hiding (drop, foldl, foldr, init, length, mapM_, null, read, replicate, splitAt, tail, take)
+import Prelude hiding (drop, foldl, foldr, init, length, mapM_, null, read, replicate, reverse, splitAt, tail, take)
 
 -- | Offsets and counts are right where these are used.
 class MVector v a where
@@ -235,6 +235,15 @@ ifoldrM' f z v = z `seq` go (basicLength v - 1) z
                | otherwise = unsafeRead v i >>= \x -> f i x b >>= \b' -> b' `seq` go (i - 1) b'
 
 -- | The next one in the order of all; False if there is none.
+-- | From the first index to the last.
+turn :: (PrimMonad m, MVector v e) => v (PrimState m) e -> Int -> Int -> m ()
+turn v i j
+  | i >= j    = return ()
+  | otherwise = unsafeSwap v i j >> turn v (i + 1) (j - 1)
+
+reverse :: (PrimMonad m, MVector v e) => v (PrimState m) e -> m ()
+reverse v = turn v 0 (basicLength v - 1)
+
 nextPermutation :: (PrimMonad m, Ord e, MVector v e) => v (PrimState m) e -> m Bool
 nextPermutation v = pivot (n - 2)
   where
@@ -244,8 +253,5 @@ nextPermutation v = pivot (n - 2)
       | otherwise = do
           x <- unsafeRead v k
           y <- unsafeRead v (k + 1)
-          if x < y then successor x (n - 1) >>= unsafeSwap v k >> turn (k + 1) (n - 1) >> return True else pivot (k - 1)
+          if x < y then successor x (n - 1) >>= unsafeSwap v k >> turn v (k + 1) (n - 1) >> return True else pivot (k - 1)
     successor x i = unsafeRead v i >>= \y -> if x < y then return i else successor x (i - 1)
-    turn i j
-      | i >= j    = return ()
-      | otherwise = unsafeSwap v i j >> turn (i + 1) (j - 1)

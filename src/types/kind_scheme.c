@@ -98,7 +98,7 @@ void kind_keep(Checker *c, const Decl *d)
 
 static Ty *parameter(Ty *scheme, uint32_t i)
 {
-    Ty *kind = ty_find(scheme->u.forall.body);
+    Ty *kind = ty_find(scheme->kind == TY_FORALL ? scheme->u.forall.body : scheme);
     for (; i > 0 && kind->kind == TY_FUN; i--) kind = ty_find(kind->u.fun.res);
     return kind->kind == TY_FUN ? ty_find(kind->u.fun.arg) : NULL;
 }

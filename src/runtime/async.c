@@ -162,7 +162,7 @@ Word async_raise(Base *base)
     base->args[0] = t->roots[ROOT_R0];
     t->roots[ROOT_EXCEPTION] = t->roots[ROOT_R0] = 0;
     t->state = THREAD_READY;
-    if (!t->freeze)
+    if (!t->freeze || base->runtime->search != NULL)           /* where thunks stay what they are */
         return rt_raise(base, base->args[1]);
     if (freeze_all(base, &at))
         return rt_raise_to(base, &at, base->args[1]);

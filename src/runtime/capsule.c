@@ -190,8 +190,7 @@ Word capsule_step(Base *base, const Choice *choice)
 static Word begin(Base *base, size_t limit, bool strong)
 {
     Runtime *rt = base->runtime;
-    if (!search_barrier(base, 1))
-        return rt_no_memory(base);
+    search_barrier(base);
     Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .bindings = rt->search->bindings,
                         .serial = search_next_variable(rt->search) };
     VEC_PUSH(&rt->search->capsules, capsule);
@@ -561,7 +560,7 @@ static Word gather_apply(Base *base, Word function)
 
 /* ---- choices that belong outside ---- */
 
-static bool is_capsule(const SearchWalk *w)
+static bool is_capsule(const StackWalk *w)
 {
     return w->info->kind == FRAME_LOGIC && w->frame[LOGIC_OPERATION] == LOGIC_CAPSULE;
 }
@@ -570,7 +569,7 @@ static bool is_capsule(const SearchWalk *w)
 static Word outer_thunk(Base *base)
 {
     Word thunk = 0;
-    for (SearchWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; search_walk_out(base, &w))
+    for (StackWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; stack_walk_out(&w))
         if (w.info->kind == FRAME_UPDATE && older_is(base->runtime, untag(w.frame[1])))
             thunk = w.frame[1];
     return thunk;

@@ -84,8 +84,8 @@ Word rt_raise_to(Base *base, const StackWalk *handler, Word exception)
 Word rt_raise(Base *base, Word exception)
 {
     const Search *search = base->runtime->search;
-    if (search != NULL && !search_raised(base))
-        return rt_end_at(base, RUN_STACK, "stack overflow");
+    if (search != NULL)
+        search_raised(base);
     if (base->runtime->exact)
         prof_raised(base, exception);
     StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);

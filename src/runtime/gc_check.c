@@ -235,7 +235,7 @@ static void check_frame(HeapCheck *c, const StackWalk *w, bool clean)
 
 static void check_stack(HeapCheck *c, const StackMarks *marks, Word *sp)
 {
-    for (StackWalk w = stack_walk(marks, sp); !c->bad; stack_walk_out(&w)) {
+    for (StackWalk w = stack_all(marks, sp); !c->bad; stack_all_out(&w)) {
         bool marked = w.n < marks->all.len;
         if (w.ret != *w.frame && w.frame != marks->all.data[w.n].frame)
             complain(c, "the mark of frame %p is not its own", (void *)w.frame);

@@ -53,7 +53,7 @@ static void add_marks(Heap *h, StackMarks *marks, Word *sp)
         const FrameInfo *info = frame_info(*frame);
         if (info->kind == FRAME_STOP)
             break;
-        if (frame - last >= MARK_DISTANCE) {
+        if (frame - last >= MARK_DISTANCE && info->kind != FRAME_UNDERFLOW) {
             VEC_PUSH(&marks->all, ((StackMark){ .frame = frame, .ret = *frame }));
             *frame = watermark;
             last = frame;
@@ -107,13 +107,10 @@ bool gc_scavenge_frozen(Heap *h, Object *frozen)
 /* Returned to instead of the marked frame at sp, with results in R0 or F0, and perhaps others. */
 Word rt_watermark(Base *base)
 {
-    StackMarks *marks = &base->runtime->current->marks;
-    stack_cut(marks, base->sp);
-    assert(marks->all.len > 0 && VEC_TOP(&marks->all).frame == base->sp);
-    StackMark mark = stack_pop_mark(marks);
-    *base->sp = mark.ret;
+    stack_unmark(&base->runtime->current->marks, base->sp);
+    assert(frame_info(base->sp[0])->kind != FRAME_WATERMARK);
     base->live_r = base->live_f = MAX_RESULTS;
-    return mark.ret;
+    return base->sp[0];
 }
 
 /* ---- threads ---- */

@@ -83,7 +83,7 @@ typedef enum FrameKind {
     FRAME_ENTER,               /* what is to be entered, or returned if it is evaluated */
     FRAME_GIVE,                /* what is to be returned as it is */
     FRAME_SHOW,                /* a constructor whose fields are demanded, in order; raw: how many were */
-    FRAME_UNDERFLOW,           /* an OBJECT_FROZEN; raw: so many words of its frames are not the stack's: search.h */
+    FRAME_UNDERFLOW,           /* raw: what is returned to is so many words further out: search.h */
     FRAME_LOGIC,               /* an operation on logic variables, or a search inside: logic.h */
     FRAME_WATERMARK,           /* stands for another: see gc */
     FRAME_KINDS

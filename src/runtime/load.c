@@ -87,7 +87,7 @@ static void fill_own_frames(FrameInfo *frames, uint32_t ccs, bool logic)
         [FRAME_UPDATE] = { 1, 0, 1 }, [FRAME_CATCH] = { 1, 1, 1 }, [FRAME_SHOW] = { 1, 1, 0 },
         [FRAME_MASK] = { 0, 1, 0 },
         [FRAME_RETRY] = { 1, RETRY_RAWS, 0 }, [FRAME_ENTER] = { 1, 0, 0 }, [FRAME_GIVE] = { 1, 0, 0 },
-        [FRAME_UNDERFLOW] = { 1, 1, 0 }, [FRAME_LOGIC] = { LOGIC_POINTERS, 2, 1 },
+        [FRAME_UNDERFLOW] = { 0, 1, 0 }, [FRAME_LOGIC] = { LOGIC_POINTERS, 2, 1 },
     };
     for (int k = 0; k < FRAME_KINDS; k++)
         fill_frame(&frames[k], (FrameKind)k, shapes[k].ptrs, shapes[k].raws + (shapes[k].ccs ? ccs : 0));

@@ -385,13 +385,14 @@ static Word goal_ended(Base *base, Word value)
 static size_t words_to_goal(Base *base)
 {
     const Search *s = base->runtime->search;
-    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP; search_walk_out(base, &w)) {
-        if (w.info->kind != FRAME_LOGIC)
-            continue;
-        if (w.frame[LOGIC_OPERATION] == LOGIC_CAPSULE)
+    size_t words = 0;
+    for (StackWalk w = search_walk(base); w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
+        bool logic = w.info->kind == FRAME_LOGIC;
+        if (logic && w.frame[LOGIC_OPERATION] == LOGIC_CAPSULE)
             break;
-        if (w.frame[LOGIC_OPERATION] == LOGIC_CONC && other_may_go_on(s, w.frame[LOGIC_STEP]))
-            return w.words;
+        if (logic && w.frame[LOGIC_OPERATION] == LOGIC_CONC && other_may_go_on(s, w.frame[LOGIC_STEP]))
+            return words;
+        words += frame_words(w.info);
     }
     return SIZE_MAX;
 }
@@ -499,8 +500,7 @@ Word rt_free(Base *base)
         base->sp += frame_words(info);
         return logic_enter(base, base->r[0]);
     case FRAME_UNDERFLOW:
-        rt_underflow(base);
-        return logic_enter(base, base->r[0]);
+        return search_settle(base) ? logic_enter(base, base->r[0]) : prim_give_pointer(base, base->r[0]);
     case FRAME_WATERMARK:
         rt_watermark(base);
         return logic_enter(base, base->r[0]);

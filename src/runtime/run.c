@@ -59,10 +59,6 @@ Word rt_end(Base *base, RunEnd end, const char *format, ...)
 static const ImageFrame *innermost(const Base *base)
 {
     Runtime *rt = base->runtime;
-    if (rt->search != NULL) {
-        const FrameInfo *info = search_innermost((Base *)base);
-        return info != NULL ? &rt->image->frames.data[info->image] : NULL;
-    }
     StackWalk at = stack_walk(&rt->current->marks, base->sp);
     while (at.info->kind != FRAME_CASE && at.info->kind != FRAME_STOP)
         stack_walk_out(&at);

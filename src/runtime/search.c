@@ -77,13 +77,13 @@ void search_close(Runtime *rt)
 /* Those that are older than the innermost handler. */
 static size_t choices_before_handler(Base *base)
 {
-    SearchWalk w = search_walk(base);
+    StackWalk w = search_walk(base);
     while (w.info->kind != FRAME_CATCH && w.info->kind != FRAME_STOP)
-        search_walk_out(base, &w);
+        stack_walk_out(&w);
     return w.info->kind == FRAME_CATCH ? w.frame[2] >> CATCH_SHIFT : 0;
 }
 
-bool search_raised(Base *base)
+void search_raised(Base *base)
 {
     Search *s = base->runtime->search;
     size_t kept = choices_before_handler(base), inside = 0;
@@ -99,7 +99,6 @@ bool search_raised(Base *base)
         base->trail = s->trail;
     search_changed(base->runtime);
     prof_choices_dropped(base->runtime, kept);
-    return search_bring(base, SIZE_MAX);
 }
 
 /* ---- choices ---- */
@@ -135,18 +134,16 @@ static inline void skip_passing(Base *base)
         base->sp += frame_words(info);
 }
 
-bool search_make(Base *base, Choice choice, unsigned pointers)
+void search_make(Base *base, Choice choice)
 {
     const Word *args = base->args;
     assert(!choice.barrier && choice.n > 1 && (choice.guesses || choice.n == 2));
-    if (!search_keep_stack(base, &choice, pointers))
-        return false;
+    search_keep_stack(base, &choice);
     choice.var = choice.guesses ? args[0] : 0;
     choice.first = choice.root && !choice.guesses ? args[0] : 0;
     choice.goal = choice.guesses ? 0 : args[1];
     open_choice(base, choice);
     search_tell_choice(base, &choice);
-    return true;
 }
 
 void search_tell_choice(Base *base, const Choice *choice)
@@ -166,7 +163,7 @@ Word search_take(Base *base, const Choice *c, uint32_t alternative)
 }
 
 /* What most choices are: search_make and search_take, where nothing else is to be done. Built where it stays. */
-static inline Choice *open_plain(Base *base, unsigned pointers)
+static inline Choice *open_plain(Base *base)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
@@ -174,8 +171,7 @@ static inline Choice *open_plain(Base *base, unsigned pointers)
         VEC_RESERVE(&s->choices, s->choices.len + 1);
     Choice *choice = &s->choices.data[s->choices.len];
     *choice = (Choice){ .next = 1, .ccs = base->ccs };
-    if (!search_keep_stack(base, choice, pointers))
-        return NULL;
+    search_keep_stack(base, choice);
     choice->mark = (Word)(uintptr_t)base->hp;
     choice->trail = search_trail_length(rt);
     choice->unasked = s->unasked;
@@ -187,9 +183,7 @@ static inline Choice *open_plain(Base *base, unsigned pointers)
 
 static Word or_else_plain(Base *base)
 {
-    Choice *choice = open_plain(base, 3);
-    if (choice == NULL)
-        return rt_no_memory(base);
+    Choice *choice = open_plain(base);
     choice->n = 2;
     choice->goal = base->args[1];
     return enter_alternative(base, base->args[0]);
@@ -197,9 +191,7 @@ static Word or_else_plain(Base *base)
 
 static Word guess_plain(Base *base, const Choice *like)
 {
-    Choice *choice = open_plain(base, 1);
-    if (choice == NULL)
-        return rt_no_memory(base);
+    Choice *choice = open_plain(base);
     choice->guesses = true;
     choice->n = like->n;
     choice->maker = like->maker;
@@ -208,15 +200,16 @@ static Word guess_plain(Base *base, const Choice *like)
     return logic_guess(base, choice->var, like->maker, 0);
 }
 
-static Word choose(Base *base, Choice choice, unsigned pointers)
+static Word choose(Base *base, Choice choice)
 {
     Runtime *rt = base->runtime;
     base->taint++;
     if (capsule_steps(rt))
         return capsule_step(base, &choice);
     if (rt->search->strategy != NULL && strategy_decides(rt))
-        return strategy_choose(base, choice, pointers);
-    return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
+        return strategy_choose(base, choice);
+    search_make(base, choice);
+    return search_take(base, &choice, 0);
 }
 
 /* args: two functions of the world. */
@@ -227,17 +220,15 @@ static Word or_else(Base *base)
         return or_else_plain(base);
     if (capsule_escapes(base, 0))
         return capsule_escape(base);
-    return choose(base, (Choice){ .n = 2, .next = 1 }, 3);
+    return choose(base, (Choice){ .n = 2, .next = 1 });
 }
 
-bool search_barrier(Base *base, unsigned pointers)
+void search_barrier(Base *base)
 {
     Choice choice = { .barrier = true };
-    if (!search_keep_stack(base, &choice, pointers))
-        return false;
+    search_keep_stack(base, &choice);
     prof_barrier(base);
     open_choice(base, choice);
-    return true;
 }
 
 Word prim_call_OR_ELSE(Base *base) { return or_else(base); }
@@ -253,7 +244,7 @@ Word search_guess(Base *base, const ImageFlex *flex, bool all)
                       .flex = (uint32_t)(flex - base->runtime->image->flexes.data) };
     if (choice.n == 1)
         return search_take(base, &choice, 0);
-    return base->runtime->search->plain ? guess_plain(base, &choice) : choose(base, choice, 1);
+    return base->runtime->search->plain ? guess_plain(base, &choice) : choose(base, choice);
 }
 
 /* ---- places ---- */
@@ -271,7 +262,7 @@ static bool is_library(const Image *image, uint32_t file)
 static SearchPlace users_place(Base *base, SearchPlace at)
 {
     const Image *image = base->runtime->image;
-    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP; search_walk_out(base, &w)) {
+    for (StackWalk w = search_walk(base); w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
         if (w.info->kind != FRAME_CASE)
             continue;
         const ImageFrame *frame = &image->frames.data[w.info->image];
@@ -334,7 +325,7 @@ void search_leave(Base *base)
     search_undo_since(rt, at);
     s->choices.len = at;
     prof_capsule_left(rt);
-    search_begin_stack(base, barrier.frames, barrier.at);
+    search_resume(base, &barrier);
     base->ccs = barrier.ccs;
     search_mark_here(base);
 }
@@ -363,7 +354,6 @@ static Word next_plain(Base *base)
     search_undo_last(rt);
     Choice *choice = &VEC_TOP(&s->choices);
     uint32_t alternative = choice->next++;
-    search_resume(base, choice);
     base->ccs = choice->ccs;
     if (alternative + 1 == choice->n) {
         s->choices.len--;                      /* what it was is still there */
@@ -373,6 +363,7 @@ static Word next_plain(Base *base)
             search_changed(rt);
     } else
         set_mark(rt, choice->mark);
+    search_resume(base, choice);
     return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)
                            : enter_alternative(base, choice->goal);
 }
@@ -450,7 +441,7 @@ void search_back_to_root(Base *base)
     const Choice *root = &rt->search->choices.data[0];
     assert(rt->search->choices.len > 0 && root->root);
     search_undo_since(rt, 0);
-    search_begin_stack(base, root->frames, root->at);
+    search_resume(base, root);
     base->ccs = root->ccs;
     search_mark_here(base);
 }

@@ -1,9 +1,11 @@
 /* Search: choices, the trail, going back. Only logic programs have a Search (Image.logic).
  *
- * A choice keeps the continuation: the frames that were on the stack are moved into an OBJECT_FROZEN, which nobody
- * changes, and the stack begins anew with a FRAME_UNDERFLOW that leads there. Returning to it copies some frames back.
- * So the stack holds what was pushed since the last choice, and what came back from before. A few words of frames stay
- * on the stack as well, where they will be returned to.
+ * A choice keeps the continuation: the frames that were on the stack stay where they are, and nobody changes them
+ * while it is open. The stack goes on inside of them with a FRAME_UNDERFLOW, which leads to them; returning to it
+ * copies some of them, with another one that leads to the rest. So the stack holds, from the bottom, what each open
+ * choice has kept since the one before, and then what is returned to. To go back is to return to what was kept; for the
+ * last alternative it is kept no more. Where what was pushed since the last choice is a few words, these are copied at
+ * once: they will be returned to.
  *
  * Thunks under evaluation are not black holes in a logic program: what has not been updated is as it was when its
  * evaluation is abandoned. What is updated or bound while a choice is open, and is older than the last one, becomes an
@@ -23,11 +25,10 @@
 #include "base/ptrmap.h"
 #include "base/vec.h"
 #include "runtime/runtime.h"
+#include "runtime/stack.h"
 
 typedef struct Choice {
-    Word     frames, at;       /* OBJECT_FROZEN, and so many of its words are gone: what it is returned to. 0: to the
-                                  bottom */
-    size_t   back;             /* so many words of these come to the stack at once; 0: not known yet */
+    size_t   height, kept;     /* so many words of the stack are kept for it; since the one before */
     bool     guesses;          /* `var` is guessed; else there are two alternatives, functions of the world */
     bool     barrier;          /* neither: below it is nothing of the innermost capsule */
     bool     root;             /* it stays to the end: strategy.h */
@@ -94,7 +95,6 @@ typedef struct Search {
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     bool            plain;     /* depth first, without searches inside, and not profiled */
-    Word           *bottom;    /* the FRAME_STOP of the main thread's stack; NULL: not known yet */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
@@ -130,33 +130,22 @@ bool search_update(Base *base);
 void search_bind(Base *base, Object *o, Word value);
 /* A copy of so many words of frames on the stack, apart; `pointers` as of rt_new. NULL: no memory. */
 Object *search_freeze(Base *base, size_t words, unsigned pointers);
-/* A barrier; the continuation is the stack. False: no memory. */
-bool search_barrier(Base *base, unsigned pointers);
+void search_barrier(Base *base);               /* the continuation is the stack */
 /* Back to the innermost barrier, which is removed: what was done since is undone, and the stack is what it was. */
 void search_leave(Base *base);
 Word search_next(Base *base, bool value);      /* another branch; this one has given a value, or has not */
-/* A place in the continuation, on the stack or apart, from the innermost frame outwards. */
-typedef struct SearchWalk {
-    const Word *frame;
-    Word        ret;
-    const FrameInfo *info;
-    size_t      words;         /* from the top of the stack to here, without those that lead to others */
-    const Word *end;           /* of the frames that are apart; NULL: it is on the stack */
-    Word        frozen;        /* where they are */
-    size_t      n;             /* of the stack's marks, those that are further out */
-} SearchWalk;
-SearchWalk search_walk(Base *base);
-void       search_walk_out(Base *base, SearchWalk *w);
-const FrameInfo *search_innermost(Base *base); /* the innermost FRAME_CASE; NULL: there is none */
-/* So many words of frames come to be on the stack. False: no room. */
-bool       search_bring(Base *base, size_t words);
+StackWalk search_walk(Base *base);             /* from sp */
+/* So many words of frames that are returned to come to follow each other on the stack. False: no room. */
+bool search_bring(Base *base, size_t words);
 
-/* The frame at sp is one of the program's, or of the runtime's other ones: for who looks at it without returning. */
-void search_settle(Base *base);
+/* The frame at sp is one of the program's, or of the runtime's other ones, and not marked: for who looks at it without
+ * returning, or changes it.
+ * False: there is none but the FRAME_STOP. */
+bool search_settle(Base *base);
 /* A variable is guessed, args[0]: by the alternatives of a case, or by all constructors there are. Where to go on. */
 Word search_guess(Base *base, const ImageFlex *flex, bool all);
-/* A choice whose continuation is the stack; its alternatives, or the variable, are args. False: no memory. */
-bool search_make(Base *base, Choice choice, unsigned pointers);
+/* A choice whose continuation is the stack; its alternatives, or the variable, are args. */
+void search_make(Base *base, Choice choice);
 /* The profiler is told that it is made; args are as for search_make. */
 void search_tell_choice(Base *base, const Choice *choice);
 /* An alternative begins, of a choice that has been made, or is only described: then args are as for search_make. */
@@ -180,8 +169,8 @@ bool search_loops(Base *base);
 /* The stack is that of the innermost handler of exceptions, and what was under evaluation is as it was before. False:
  * there is no handler. */
 bool search_unwind(Base *base);
-/* There is an exception: choices and searches inside that were begun since the innermost handler was set are given up,
- * and the whole stack is where it would be without choices. False: no room for it. */
-bool search_raised(Base *base);
+/* There is an exception: choices and searches inside that were begun since the innermost handler was set are given up.
+ * Nothing is kept of its frame, nor inside of it, for those that stay. */
+void search_raised(Base *base);
 
 #endif

@@ -1,5 +1,4 @@
-/* Frames of a search that are put apart: a choice's continuation, how it comes back to the stack, and who reads it
- * where it is. search.h has the plan. */
+/* Frames of a search: those that are kept for choices, and how they come back. search.h has the plan. */
 #include "runtime/search_int.h"
 
 #include "runtime/heap_int.h"
@@ -7,140 +6,90 @@
 #include <assert.h>
 #include <string.h>
 
-enum { UNDERFLOW_WORDS = 3, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
-       FEW = 32 };                             /* all of them, if they are not more */
+enum { UNDERFLOW_WORDS = 2, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
+       FEW = 64 };                             /* all that was pushed since the last choice, if it is not more */
 
 /* ---- the stack ---- */
 
-static Word *find_bottom(Base *base)
+/* The FRAME_STOP. Only the main thread searches. */
+static inline Word *bottom_of(const Base *base) { return base->runtime->current->high - 1; }
+
+/* Where the innermost frame is that is kept for a choice. */
+static inline Word *kept_for(const Base *base, const Choice *choice) { return bottom_of(base) - choice->height; }
+
+static inline Word *kept(const Base *base)
 {
-    StackWalk at = stack_walk(&base->runtime->current->marks, base->sp);
-    while (at.info->kind != FRAME_STOP)
-        stack_walk_out(&at);
-    return base->runtime->search->bottom = at.frame;
+    const Search *s = base->runtime->search;
+    return s->choices.len > 0 ? kept_for(base, &VEC_TOP(&s->choices)) : bottom_of(base);
 }
 
-/* Only the main thread searches. */
-static inline Word *bottom_of(Base *base)
-{
-    Word *bottom = base->runtime->search->bottom;
-    return bottom != NULL ? bottom : find_bottom(base);
-}
+static inline bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
 
-static bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
-
-/* What is behind `at` words of frames may only lead to others, as it does when a function that has made a choice calls
- * itself in the last place: then it is these, or the way there would become longer with each choice. */
-static void skip_underflow(Word *frames, Word *at)
+/* Inside of sp, a frame that leads to `to`: where it is. */
+static inline Word *put_underflow(const Base *base, Word *sp, const Word *to)
 {
-    for (;;) {
-        const Object *o = untag(*frames);
-        const Word *last = &o->f[2 + *at];
-        if (o->f[0] - *at != UNDERFLOW_WORDS || !is_underflow(last))
-            return;
-        *frames = last[1];
-        *at = last[2];
-    }
-}
-
-/* Nothing of the stack is left inside of sp, nor as it was outside. */
-static inline void begin_at(Base *base, Word *sp)
-{
-    StackMarks *marks = &base->runtime->current->marks;
-    base->sp = sp;
-    stack_cut(marks, bottom_of(base));
-    stack_changes(marks);
-}
-
-/* A frame at the bottom that leads there: where it is. */
-static inline Word *put_underflow(Base *base, Word frames, Word at)
-{
-    Word *sp = bottom_of(base) - UNDERFLOW_WORDS;
-    assert(info_of(untag(frames))->kind == OBJECT_FROZEN && at < untag(frames)->f[0]);
-    skip_underflow(&frames, &at);
-    sp[2] = at;
-    sp[1] = frames;
+    sp -= UNDERFLOW_WORDS;
+    sp[1] = (Word)(to - sp);
     sp[0] = base->runtime->own_frames[FRAME_UNDERFLOW].ret;
     return sp;
 }
 
-void search_begin_stack(Base *base, Word frames, Word at)
+/* Few: memcpy takes longer to begin. Words inside of `to` are nobody's, and may be written, too. */
+static inline void copy_words(Word *to, const Word *from, size_t n)
 {
-    begin_at(base, frames != 0 ? put_underflow(base, frames, at) : bottom_of(base));
+    typedef struct { Word w[8]; } Row;
+    for (to += n, from += n; n > 0; n -= n < 8 ? n : 8) {
+        Row row;
+        memcpy(&row, from -= 8, sizeof row);
+        memcpy(to -= 8, &row, sizeof row);
+    }
 }
 
-/* What most are: few words, where nobody counts, and there is room. NULL: it is none of these. */
-static inline Object *new_frozen(Base *base, size_t words)
+/* Return words of copied frames are not those of marks. */
+static inline void unmark(const Base *base, Word *to, const Word *from, size_t words)
 {
-    Object *frozen = (Object *)base->hp;
-    if (!base->runtime->search->plain || words > FEW || base->hp + words + 3 > base->hp_limit)
-        return NULL;
-    base->hp += words + 3;
-    frozen->header = (Word)(uintptr_t)&base->runtime->own[OBJECT_FROZEN];
-    return frozen;
+    const StackMarks *marks = &base->runtime->current->marks;
+    for (size_t i = marks->all.len; i > 0 && marks->all.data[i - 1].frame < from + words; i--)
+        if (marks->all.data[i - 1].frame >= from)
+            to[marks->all.data[i - 1].frame - from] = marks->all.data[i - 1].ret;
 }
 
-Object *search_freeze(Base *base, size_t words, unsigned pointers)
+/* What lies inside of `end` is another one. */
+static inline void begin_at(Base *base, Word *sp, const Word *end)
 {
-    Runtime *rt = base->runtime;
-    Object *frozen = new_frozen(base, words);
-    if (frozen == NULL)
-        frozen = rt_new(base, &rt->own[OBJECT_FROZEN], 2 + words, pointers);
-    if (frozen == NULL)
-        return NULL;
+    StackMarks *marks = &base->runtime->current->marks;
+    base->sp = sp;
+    stack_cut(marks, end);
+    stack_changes(marks);
+}
+
+/* ---- what is kept ---- */
+
+/* What was pushed since the choice before, of which nothing is kept inside of `end`: its words, without the frame that
+ * leads further, and where that leads. */
+typedef struct Pushed { size_t words; const Word *next; } Pushed;
+
+static inline Pushed pushed(const Base *base, const Word *sp, Word *end)
+{
+    if (end == bottom_of(base))
+        return (Pushed){ (size_t)(end - sp), end };
+    const Word *underflow = end - UNDERFLOW_WORDS;
+    assert(is_underflow(underflow));
+    return (Pushed){ (size_t)(underflow - sp), underflow + underflow[1] };
+}
+
+/* The stack goes on inside of sp, from where on it is kept. */
+static inline void go_inside(Base *base, Word *end)
+{
     Word *from = base->sp;
-    frozen->f[0] = words;
-    frozen->f[1] = 0;
-    copy_words(&frozen->f[2], from, words);
-    if (rt->current->marks.all.len == 0)
-        return frozen;
-    StackWalk at = stack_walk(&rt->current->marks, from);
-    for (; (size_t)(at.frame - from) < words; stack_walk_out(&at))
-        frozen->f[2 + (at.frame - from)] = at.ret;             /* not that of a mark */
-    return frozen;
-}
-
-/* How many words of frames come back: whole frames. To go along them takes as long as to copy them: what they are is
- * written in the program's code. */
-static size_t words_back(const Word *frames, size_t left, size_t wanted)
-{
-    size_t words = 0;
-    if (left <= FEW)
-        return left;
-    while (words < left && words < wanted)
-        words += frame_words(frame_info(frames[words]));
-    return words;
-}
-
-static size_t back_at_once(Word frames, Word at)
-{
-    const Object *frozen = untag(frames);
-    assert(info_of(frozen)->kind == OBJECT_FROZEN && at < frozen->f[0]);
-    return words_back(&frozen->f[2 + at], frozen->f[0] - at, AT_ONCE);
-}
-
-/* The stack is what is behind `at` words of these frames, of which the first are on it. */
-static inline void take_back(Base *base, Word frames, Word at, size_t words)
-{
-    const Object *frozen = untag(frames);
-    const Word *from = &frozen->f[2 + at];
-    Word *sp = (at + words < frozen->f[0] ? put_underflow(base, frames, at + words) : bottom_of(base)) - words;
-    begin_at(base, sp);
-    copy_words(sp, from, words);
-}
-
-void search_resume(Base *base, Choice *choice)
-{
-    if (choice->frames == 0) {
-        search_begin_stack(base, 0, 0);
+    if (from == bottom_of(base))
         return;
-    }
-    if (choice->back == 0) {
-        skip_underflow(&choice->frames, &choice->at);
-        choice->back = back_at_once(choice->frames, choice->at);
-    }
-    assert(choice->back == back_at_once(choice->frames, choice->at));
-    take_back(base, choice->frames, choice->at, choice->back);
+    Pushed p = pushed(base, from, end);
+    if (p.words > FEW)
+        p = (Pushed){ 0, from };
+    base->sp = put_underflow(base, from, p.next) - p.words;
+    copy_words(base->sp, from, p.words);
+    unmark(base, base->sp, from, p.words);
 }
 
 static bool same_words(const Word *a, const Word *b, size_t n)
@@ -151,115 +100,151 @@ static bool same_words(const Word *a, const Word *b, size_t n)
     return i == n;
 }
 
-/* Is the stack what the last choice has put apart? */
-static bool is_apart(const Base *base, size_t words)
+/* Is the stack what is kept for the last choice? So it is when a function calls itself in the last place of its first
+ * alternative. */
+static bool is_kept_already(const Base *base, Word *end)
 {
     const Search *s = base->runtime->search;
-    if (s->choices.len == 0 || words > FEW || VEC_TOP(&s->choices).frames == 0)
+    if (s->choices.len == 0 || end == bottom_of(base))
         return false;
-    const Choice *last = &VEC_TOP(&s->choices);
-    const Object *frozen = untag(last->frames);
-    assert(info_of(frozen)->kind == OBJECT_FROZEN && last->at < frozen->f[0]);
-    return frozen->f[0] - last->at == words && same_words(&frozen->f[2 + last->at], base->sp, words);
+    Pushed now = pushed(base, base->sp, end);
+    if (now.words > FEW || now.words > VEC_TOP(&s->choices).kept)
+        return false;
+    Pushed then = pushed(base, end, end + VEC_TOP(&s->choices).kept);
+    return now.next == (now.words == then.words ? then.next : end + now.words)
+           && now.words <= then.words && same_words(base->sp, end, now.words);
 }
 
-bool search_keep_stack(Base *base, Choice *choice, unsigned pointers)
+void search_keep_stack(Base *base, Choice *choice)
 {
-    Search *s = base->runtime->search;
-    Word *bottom = bottom_of(base);
-    size_t words = (size_t)(bottom - base->sp);
-    if (words == 0)
-        return true;
-    if (words == UNDERFLOW_WORDS && is_underflow(base->sp)) {
-        choice->frames = base->sp[1];
-        choice->at = base->sp[2];
-        return true;
+    Word *end = kept(base);
+    stack_cut(&base->runtime->current->marks, base->sp);
+    if (is_kept_already(base, end)) {
+        choice->height = VEC_TOP(&base->runtime->search->choices).height;
+        choice->kept = VEC_TOP(&base->runtime->search->choices).kept;
+        return;
     }
-    if (is_apart(base, words)) {
-        choice->frames = VEC_TOP(&s->choices).frames;
-        choice->at = VEC_TOP(&s->choices).at;
-    } else {
-        Object *frozen = search_freeze(base, words, pointers);
-        if (frozen == NULL)
-            return false;
-        choice->frames = tagged(frozen, 0);
-        choice->at = 0;
-        choice->back = words <= FEW ? words : 0;
+    choice->height = (size_t)(bottom_of(base) - base->sp);
+    choice->kept = (size_t)(end - base->sp);
+    go_inside(base, end);
+}
+
+void search_resume(Base *base, const Choice *choice)
+{
+    Word *sp = kept_for(base, choice);
+    begin_at(base, sp, sp);
+    if (kept(base) == sp)                      /* for this choice, or one before */
+        go_inside(base, sp + choice->kept);
+}
+
+/* ---- what comes back ---- */
+
+static const FrameInfo *marked_info(const Base *base, const Word *frame)
+{
+    const StackMark *mark = &VEC_TOP(&base->runtime->current->marks.all);
+    while (mark->frame != frame)
+        mark--;
+    return frame_info(mark->ret);
+}
+
+/* The frames from there on: whole ones. */
+static inline Pushed frames_back(const Base *base, const Word *from)
+{
+    const Word *at = from;
+    while (at < from + AT_ONCE) {
+        const FrameInfo *info = frame_info(*at);
+        if (info->kind == FRAME_WATERMARK)
+            info = marked_info(base, at);
+        if (info->kind == FRAME_UNDERFLOW)
+            return (Pushed){ (size_t)(at - from), at + at[1] };
+        if (info->kind == FRAME_STOP)
+            break;
+        at += frame_words(info);
     }
-    if (words > FEW)
-        search_resume(base, choice);
+    return (Pushed){ (size_t)(at - from), at };
+}
+
+/* The frame at sp leads to others: some of these come back. False: there are none. */
+static bool take_back(Base *base)
+{
+    Word *end = kept(base);
+    const Word *from = base->sp + base->sp[1];
+    Pushed p = frames_back(base, from);
+    if (p.words == 0 && p.next != from) {      /* a frame that only leads further */
+        from = p.next;
+        p = frames_back(base, from);
+    }
+    if (p.words == 0)
+        return false;
+    Word *sp = put_underflow(base, end, p.next) - p.words;
+    copy_words(sp, from, p.words);
+    unmark(base, sp, from, p.words);
+    begin_at(base, sp, end);
     return true;
 }
 
-void search_settle(Base *base)
+bool search_settle(Base *base)
 {
-    while (is_underflow(base->sp))
-        take_back(base, base->sp[1], base->sp[2], back_at_once(base->sp[1], base->sp[2]));
+    stack_unmark(&base->runtime->current->marks, base->sp);
+    return !is_underflow(base->sp) || take_back(base);
 }
 
+/* The FRAME_STOP is returned to where it is: nothing will be pushed there. */
 Word rt_underflow(Base *base)
 {
     assert(is_underflow(base->sp));
-    take_back(base, base->sp[1], base->sp[2], back_at_once(base->sp[1], base->sp[2]));
     base->live_r = base->live_f = MAX_RESULTS;
-    return base->sp[0];
+    return take_back(base) ? base->sp[0] : base->runtime->own_frames[FRAME_STOP].ret;
+}
+
+static bool has_room(const Base *base, const Word *end, size_t words)
+{
+    return words + UNDERFLOW_WORDS <= (size_t)(end - base->runtime->current->low);
+}
+
+bool search_bring(Base *base, size_t words)
+{
+    VEC(Word) frames = {0};
+    Word *end = kept(base);
+    StackWalk w = search_walk(base);
+    bool apart = is_underflow(base->sp);
+    for (; frames.len < words && w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
+        apart |= w.frame != base->sp + frames.len;
+        size_t n = frame_words(w.info);
+        VEC_RESERVE(&frames, frames.len + n);
+        frames.data[frames.len] = w.ret;
+        memcpy(&frames.data[frames.len + 1], &w.frame[1], (n - 1) * sizeof(Word));
+        frames.len += n;
+    }
+    bool room = !apart || has_room(base, end, frames.len);
+    if (apart && room) {
+        Word *sp = put_underflow(base, end, w.frame) - frames.len;
+        memcpy(sp, frames.data, frames.len * sizeof(Word));
+        begin_at(base, sp, end);
+    }
+    VEC_FREE(&frames);
+    return room;
+}
+
+Object *search_freeze(Base *base, size_t words, unsigned pointers)
+{
+    Object *frozen = rt_new(base, &base->runtime->own[OBJECT_FROZEN], 2 + words, pointers);
+    if (frozen == NULL)
+        return NULL;
+    frozen->f[0] = words;
+    frozen->f[1] = 0;
+    memcpy(&frozen->f[2], base->sp, words * sizeof(Word));
+    unmark(base, &frozen->f[2], base->sp, words);
+    return frozen;
 }
 
 /* ---- reading the continuation ---- */
 
-/* What is apart from here on, if the frame only leads there. */
-static void walk_settle(SearchWalk *w)
+StackWalk search_walk(Base *base)
 {
-    while (w->info->kind == FRAME_UNDERFLOW) {
-        const Object *frozen = untag(w->frame[1]);
-        w->frozen = w->frame[1];
-        const Word *frames = &frozen->f[2], at = w->frame[2];
-        w->end = frames + frozen->f[0];
-        w->frame = frames + at;
-        w->ret = *w->frame;
-        w->info = frame_info(w->ret);
-    }
-}
-
-static void walk_read(Base *base, SearchWalk *w)
-{
-    w->ret = *w->frame;
-    w->info = frame_info(w->ret);
-    if (w->info->kind == FRAME_WATERMARK) {
-        w->ret = base->runtime->current->marks.all.data[--w->n].ret;
-        w->info = frame_info(w->ret);
-    }
-    walk_settle(w);
-}
-
-SearchWalk search_walk(Base *base)
-{
-    SearchWalk w = { .frame = base->sp, .n = base->runtime->current->marks.all.len };
-    stack_cut(&base->runtime->current->marks, base->sp);
-    w.n = base->runtime->current->marks.all.len;
-    walk_read(base, &w);
-    return w;
-}
-
-void search_walk_out(Base *base, SearchWalk *w)
-{
-    size_t words = frame_words(w->info);
-    w->words += words;
-    w->frame += words;
-    if (w->end != NULL && w->frame == w->end) {        /* the first frames that were put apart: to the bottom */
-        w->end = NULL;
-        w->frame = bottom_of(base);
-        w->n = 0;
-    }
-    walk_read(base, w);
-}
-
-const FrameInfo *search_innermost(Base *base)
-{
-    SearchWalk w = search_walk(base);
-    while (w.info->kind != FRAME_CASE && w.info->kind != FRAME_STOP)
-        search_walk_out(base, &w);
-    return w.info->kind == FRAME_CASE ? w.info : NULL;
+    StackMarks *marks = &base->runtime->current->marks;
+    stack_cut(marks, base->sp);
+    return stack_walk(marks, base->sp);
 }
 
 bool search_loops(Base *base)
@@ -268,7 +253,7 @@ bool search_loops(Base *base)
     PtrMap seen = {0};
     size_t n = 0;
     bool loops = false;
-    for (SearchWalk w = search_walk(base); w.info->kind != FRAME_STOP && n < MOST && !loops; search_walk_out(base, &w))
+    for (StackWalk w = search_walk(base); w.info->kind != FRAME_STOP && n < MOST && !loops; stack_walk_out(&w))
         if (w.info->kind == FRAME_UPDATE) {
             void *thunk = untag(w.frame[1]);
             loops = ptrmap_get(&seen, thunk) != NULL;
@@ -281,56 +266,11 @@ bool search_loops(Base *base)
 
 bool search_unwind(Base *base)
 {
-    SearchWalk w = search_walk(base);
+    StackWalk w = search_walk(base);
     while (w.info->kind != FRAME_CATCH && w.info->kind != FRAME_STOP)
-        search_walk_out(base, &w);
+        stack_walk_out(&w);
     if (w.info->kind == FRAME_STOP)
         return false;
-    if (w.end != NULL)
-        search_begin_stack(base, w.frozen, (Word)(w.frame - &untag(w.frozen)->f[2]));
-    else {
-        base->sp += w.frame - base->sp;
-        stack_cut(&base->runtime->current->marks, base->sp);
-    }
+    begin_at(base, w.frame, w.frame);
     return true;
-}
-
-static bool has_room(Base *base, size_t words)
-{
-    return words + UNDERFLOW_WORDS <= (size_t)(bottom_of(base) - base->runtime->current->low);
-}
-
-/* The frames on the stack stay, and those behind follow: as many as there are, if `words` is SIZE_MAX. */
-bool search_bring(Base *base, size_t words)
-{
-    Runtime *rt = base->runtime;
-    Word *bottom = bottom_of(base);
-    for (;;) {
-        StackWalk at = stack_walk(&rt->current->marks, base->sp);
-        while (at.info->kind != FRAME_UNDERFLOW && at.info->kind != FRAME_STOP)
-            stack_walk_out(&at);
-        size_t here = (size_t)(at.frame - base->sp);
-        if (at.info->kind == FRAME_STOP || here >= words)
-            return true;
-        const Object *frozen = untag(at.frame[1]);
-        Word frames = at.frame[1];
-        size_t offset = at.frame[2], left = frozen->f[0] - offset;
-        const Word *from = &frozen->f[2 + offset];
-        size_t back = words_back(from, left, words - here), below = back < left ? UNDERFLOW_WORDS : 0;
-        if (!has_room(base, here + back + below))
-            return false;
-        for (StackWalk mark = stack_walk(&rt->current->marks, base->sp); mark.frame != at.frame; stack_walk_out(&mark))
-            *mark.frame = mark.ret;
-        Word *sp = bottom - below - back - here;
-        memmove(sp, base->sp, here * sizeof(Word));
-        memcpy(sp + here, from, back * sizeof(Word));
-        if (below > 0) {
-            bottom[-1] = offset + back;
-            bottom[-2] = frames;
-            bottom[-3] = rt->own_frames[FRAME_UNDERFLOW].ret;
-        }
-        base->sp = sp;
-        stack_cut(&rt->current->marks, bottom);
-        stack_changes(&rt->current->marks);
-    }
 }

@@ -69,7 +69,6 @@ void search_scavenge(Heap *h, bool trail)
     Search *s = h->rt->search;
     for (size_t i = 0; i < s->choices.len; i++) {
         Choice *c = &s->choices.data[i];
-        h->visit(h, &c->frames);
         h->visit(h, &c->first);
         h->visit(h, &c->goal);
         h->visit(h, &c->var);

@@ -4,6 +4,9 @@
  * marked frame is that of the FRAME_WATERMARK, and the real one is kept aside. Everybody but the collector and
  * rt_watermark sees frames through a StackWalk, which hides that.
  *
+ * In a search frames may follow that are kept for a choice, and are not what is returned to (search.h): a
+ * FRAME_UNDERFLOW leads past these. A StackWalk goes along what is returned to; collector and censuses look at all.
+ *
  * Invariants: marks are ordered outermost (highest address) first; exactly the frames in `marks` have the watermark's
  * return word; the innermost frame is never marked by the collector. Who cuts a stack off (an exception) calls
  * stack_cut, who ends a thread stack_marks_free. */
@@ -45,7 +48,7 @@ typedef struct StackWalk {
     size_t           n;        /* of the marks, those that are further out */
 } StackWalk;
 
-static inline void stack_walk_read(StackWalk *w)
+static inline void stack_read(StackWalk *w)
 {
     w->ret = *w->frame;
     w->info = frame_info(w->ret);
@@ -55,19 +58,43 @@ static inline void stack_walk_read(StackWalk *w)
     }
 }
 
-/* The innermost frame, at sp; no mark may be left inside of it. */
-static inline StackWalk stack_walk(const StackMarks *marks, Word *sp)
+/* All frames there are: the innermost one, at sp; no mark may be left inside of it. */
+static inline StackWalk stack_all(const StackMarks *marks, Word *sp)
 {
     StackWalk w = { .frame = sp, .marks = marks, .n = marks->all.len };
-    stack_walk_read(&w);
+    stack_read(&w);
     return w;
 }
 
 /* One frame outwards. Not from FRAME_STOP. */
-static inline void stack_walk_out(StackWalk *w)
+static inline void stack_all_out(StackWalk *w)
 {
     w->frame += frame_words(w->info);
-    stack_walk_read(w);
+    stack_read(w);
+}
+
+static inline void stack_lead(StackWalk *w)
+{
+    while (w->info->kind == FRAME_UNDERFLOW) {
+        w->frame += w->frame[1];
+        while (w->n > 0 && w->marks->all.data[w->n - 1].frame < w->frame)
+            w->n--;
+        stack_read(w);
+    }
+}
+
+/* Frames that are returned to, likewise. */
+static inline StackWalk stack_walk(const StackMarks *marks, Word *sp)
+{
+    StackWalk w = stack_all(marks, sp);
+    stack_lead(&w);
+    return w;
+}
+
+static inline void stack_walk_out(StackWalk *w)
+{
+    stack_all_out(w);
+    stack_lead(w);
 }
 
 static inline StackMark stack_pop_mark(StackMarks *marks)
@@ -91,6 +118,14 @@ static inline void stack_cut(StackMarks *marks, const Word *sp)
 {
     while (marks->all.len > 0 && VEC_TOP(&marks->all).frame < sp)
         stack_pop_mark(marks);
+}
+
+/* The frame at sp, if it is marked, is so no more. */
+static inline void stack_unmark(StackMarks *marks, Word *sp)
+{
+    stack_cut(marks, sp);
+    if (marks->all.len > 0 && VEC_TOP(&marks->all).frame == sp)
+        *sp = stack_pop_mark(marks).ret;
 }
 
 static inline void stack_marks_free(StackMarks *marks)

@@ -156,24 +156,23 @@ static bool has_root(const Search *search) { return search->choices.len > 0 && s
 
 static Word go_on(Base *base);
 
-static Word make_root(Base *base, Choice choice, unsigned pointers)
+static Word make_root(Base *base, Choice choice)
 {
     Strategy *s = base->runtime->search->strategy;
     choice.root = true;
     choice.next = 0;
-    if (!search_make(base, choice, pointers))
-        return rt_no_memory(base);
+    search_make(base, choice);
     s->now.time = FIRST_TIME;
     if (replays(s))
         put_alternatives(base->runtime, choice.n);
     return go_on(base);
 }
 
-Word strategy_choose(Base *base, Choice choice, unsigned pointers)
+Word strategy_choose(Base *base, Choice choice)
 {
     Strategy *s = base->runtime->search->strategy;
     if (!has_root(base->runtime->search))
-        return make_root(base, choice, pointers);
+        return make_root(base, choice);
     if (replays(s) && s->made < s->decisions.len) {
         const Decision *d = s->decisions.data[s->made++];
         prof_on_its_way(base->runtime, d->account);
@@ -190,7 +189,8 @@ Word strategy_choose(Base *base, Choice choice, unsigned pointers)
     }
     choice.depth = s->depth++;
     s->choices++;
-    return search_make(base, choice, pointers) ? search_take(base, &choice, 0) : rt_no_memory(base);
+    search_make(base, choice);
+    return search_take(base, &choice, 0);
 }
 
 void strategy_alternative(Runtime *rt, const Choice *choice) { rt->search->strategy->depth = choice->depth + 1; }

@@ -31,7 +31,7 @@ void strategy_close(struct StrategyState *s);       /* NULL is allowed */
 /* Does it decide about choices that are made now? */
 bool strategy_decides(const Runtime *rt);
 /* A choice is made, about which nothing has been done yet: where to go on. args: as search_choose. */
-Word strategy_choose(Base *base, Choice choice, unsigned pointers);
+Word strategy_choose(Base *base, Choice choice);
 /* The root has been gone back to: what is next. */
 Word strategy_next(Base *base);
 /* An alternative of another choice begins. */

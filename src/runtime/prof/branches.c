@@ -389,7 +389,8 @@ void branches_point(Runtime *rt)
     if (a == NULL || s == NULL)
         return;
     size_t trail = search_trail_length(rt);
-    uint64_t bytes = s->choices.len * sizeof(Choice) + trail * sizeof(TrailEntry);
+    size_t frames = s->choices.len > 0 ? VEC_TOP(&s->choices).height * sizeof(Word) : 0;
+    uint64_t bytes = s->choices.len * sizeof(Choice) + trail * sizeof(TrailEntry) + frames;
     if (a->points.len == MOST_POINTS) {
         for (size_t i = 0; i < MOST_POINTS / 2; i++)
             a->points.data[i] = a->points.data[2 * i + 1];

@@ -46,7 +46,10 @@ const FrameInfo *frames_read(FrameWalk *w)
     return w->marks > 0 && marks[w->marks - 1].frame == w->frame ? frame_at(w, marks[w->marks - 1].ret) : NULL;
 }
 
-void frames_pass(FrameWalk *w, const FrameInfo *info) { w->frame += frame_words(info); }
+void frames_pass(FrameWalk *w, const FrameInfo *info)
+{
+    w->frame += info->kind == FRAME_UNDERFLOW ? w->frame[1] : frame_words(info);
+}
 
 uint32_t frames_origin(const Runtime *rt, const FrameInfo *info)
 {

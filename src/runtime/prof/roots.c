@@ -40,7 +40,7 @@ static RetainedBy who_is_frame(const Runtime *rt, const StackWalk *w)
 
 static void visit_stack(const Visitor *v, const Thread *t)
 {
-    for (StackWalk w = stack_walk(&t->marks, gc_thread_sp(v->h, t));; stack_walk_out(&w)) {
+    for (StackWalk w = stack_all(&t->marks, gc_thread_sp(v->h, t));; stack_all_out(&w)) {
         if (w.info->ptrs > 0)
             v->comes(v->context, who_is_frame(v->h->rt, &w), true);
         for (uint32_t i = 1; i <= w.info->ptrs; i++)

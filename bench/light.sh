@@ -7,7 +7,7 @@
 # Where cost centres slow a program down, shares differ although nobody is wrong. So it is also shown how much of its time is, by samples, that of
 # functions which take less by cost centres, in ticks, not in shares: of what cost centres add, none of this can come. And a function of some
 # instructions, of less than SMALL nanoseconds (10), is measured by nobody: an optimiser mixes it with its caller, whatever the cost centre, and a sample goes by the text.
-# The last figure is the overlap when these count for who calls them, in both.
+# The last figure is the overlap when those of them whose shares differ, by a factor of two, count for who calls them, in both.
 #
 #   light.sh [PROGRAM ...]       VERBOSE=1: the shares of functions that differ; TICK: in microseconds of CPU time, 200
 cd "$(dirname "$0")/.." || exit 1
@@ -53,8 +53,8 @@ overlap() {
         END {
             for (name in names) {
                 time = 1000 * tick * least(of_exact[name], of_light[name])
-                is_small[name] = entered[name] > 1000 && time < small * entered[name]
                 p = all ? of_exact[name] / all : 0; q = ticks ? of_light[name] / ticks : 0; sum += least(p, q)
+                is_small[name] = entered[name] > 1000 && time < small * entered[name] && (p < q / 2 || q < p / 2)
                 if (of_light[name] > of_exact[name]) more_than += of_light[name] - of_exact[name]
                 if (verbose && (p - q > 0.02 || q - p > 0.02)) more = more sprintf("\n    %-30s exact %5.1f %%  light %5.1f %%  ticks %5d %5d%s", name, 100 * p, 100 * q, of_exact[name], of_light[name], is_small[name] ? "  small" : "")
             }

@@ -45,6 +45,10 @@ for name in $programs; do
     result "$(echo "$line" | sed 's/.*small functions *\([0-9.]*\) .*/\1/' | awk -v least=$least '$1 >= least { print "true" }')" \
         "overlap of samples and cost centres, at least $least % is wanted: $line"
 done
+# What is evaluated once takes no time, be it the last that ended before thunks are updated.
+"$tarry" prof --light --tick=200 --heap-interval=0 --force --log="$temporary/log" bench/programs/lenses.hs >/dev/null 2>&1 </dev/null
+little=$("$tarry" export "$temporary/log" --format=folded | awk '/^GC/ { next } { all += $NF } /Main\.newGame [0-9]+$/ { once += $NF } END { if (once < all / 20) print "true" }')
+result "$little" 'lenses: updates of thunks are said to be work of newGame'
 # Programs that are run by tarry run --sample are seen as well.
 "$tarry" run --sample --log="$temporary/sample" bench/programs/wordfreq.hs >"$temporary/plain" 2>/dev/null </dev/null
 seen=$("$tarry" export "$temporary/sample" --format=folded | awk '/^GC/ { next } { all += $NF } /(^|;)Main\./ { user += $NF } END { if (user > all / 2) print "true" }')

@@ -61,18 +61,22 @@ static void push(Gen *g, uint32_t frame, Label ret) { emit_push(g, frame_of(g, f
 static void pop(Gen *g, uint32_t frame) { emit_pop(g, frame_of(g, frame), keeps_ccs(g, frame)); }
 
 /* The user's function whose text this instruction is; 0: none, or nobody asks. */
-static CcsAddress owner_here(const Gen *g)
+static CcsAddress owner_at(const Gen *g, const CodeWord *word)
 {
-    return g->follow && in_image(g, g->word) ? owner_of_code(g->rt, (uint32_t)(g->word - g->image->code.data)) : 0;
+    return g->follow && in_image(g, word) ? owner_of_code(g->rt, (uint32_t)(word - g->image->code.data)) : 0;
 }
+
+static CcsAddress owner_here(const Gen *g) { return owner_at(g, g->word); }
 
 /* What follows is another function, perhaps the library's, which works for this one; or the update of a thunk, which is
  * work of who evaluated it. */
-static void hand_over(Gen *g)
+static void hand_over_at(Gen *g, const CodeWord *word)
 {
-    CcsAddress owner = owner_here(g);
+    CcsAddress owner = owner_at(g, word);
     if (owner != 0) emit_set_ccs(g, owner);
 }
+
+static void hand_over(Gen *g) { hand_over_at(g, g->word); }
 
 /* So that the address fits, and C may read it as a word, the code goes on at a multiple of 8. */
 void gen_return_point(Gen *g, const FrameInfo *frame)
@@ -286,6 +290,7 @@ static void aside_eval(Gen *g, const Aside *s)
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g);
     push(g, frame, ret);
+    hand_over_at(g, s->word);                  /* an indirection is the runtime's */
     emit_enter(g, word_a(*s->word));
     come_back(g, frame, ret, word_a(*s->word));
     emit_goto(g, s->back != UNBOUND ? s->back : label_of(g, s->word));
@@ -365,8 +370,8 @@ static void op_apply(Gen *g, CodeWord w)
 static void op_enter(Gen *g)
 {
     Label slow = gen_label(g);
-    emit_branch_unevaluated(g, 0, slow);
     hand_over(g);
+    emit_branch_unevaluated(g, 0, slow);
     emit_return(g);
     gen_bind(g, slow);
     emit_enter(g, 0);

@@ -329,6 +329,7 @@ do_EVAL:
         NEXT(1);
     }
     sp = push_frame(&in, word_bc(w), sp);
+    hand_over(&in, pc);
     r[0] = value;
     GO(info_of(untag(value))->entry);
 do_PUSH:

@@ -5,8 +5,8 @@
  * of the user's functions, in the register of CCCS, which is a stack MAIN > f here, or 0: nobody's.
  *
  *  1. Code of the user's text, inlined or not, has its function for an owner, which is known when it is generated: so
- * it pays nothing until it gives control away to the library or to somebody it does not know, or returns, perhaps to
- * the update of a thunk, when CCCS := its owner.
+ * it pays nothing until it gives control away to the library or to somebody it does not know, evaluates a thunk,
+ * perhaps an indirection, or returns, perhaps to the update of one, when CCCS := its owner.
  *  2. Code of the library's text works for CCCS. Its frames keep it, its thunks and closures have it from their makers,
  * in their headers; a function that captures nothing works for its caller.
  *

@@ -480,6 +480,14 @@ static FamilyEq *convert_hidden(Checker *c, const Family *f, Equation *e)
     return eq;
 }
 
+/* The kind of the result may be a matter of the arguments:  type family F (a :: K) :: G a */
+Ty *family_kind(Checker *c, const Family *f, Ty **args, Ty *kind)
+{
+    const TyConInfo *info = f->entity->info;
+    bool depends = ty_find(kind)->kind == TY_FAMILY && info->n_vars <= family_written(f);
+    return depends ? ty_subst(c, info->vars, args, info->n_vars, kind) : kind;
+}
+
 /* The right-hand side; where the kind of the result is a parameter, its kind is the last argument. */
 static Ty *convert_rhs(Checker *c, const Family *f, FamilyEq *eq, Type *rhs, Ty *expected)
 {
@@ -508,7 +516,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
         TYPE_ERROR(c, FAMILY, e->args[i]->span, "a type family cannot stand on the left-hand side of an equation");
         good = false;
     }
-    eq->rhs = good ? convert_rhs(c, f, eq, e->rhs, kind) : c->error;
+    eq->rhs = good ? convert_rhs(c, f, eq, e->rhs, family_kind(c, f, eq->args, kind)) : c->error;
     return good ? eq : NULL;
 }
 

@@ -148,6 +148,19 @@ static Ty *to_front(Checker *c, Ty *t)
     return ty_fun_front(c, to_front(c, t->u.fun.arg), res->kind == TY_FORALL ? ty_refresh(c, res) : res);
 }
 
+/* Whether one of the arguments is a synonym that lacks arguments of its own, which it may get where it is put. */
+static bool has_partial(const Checker *c, Type **args, uint32_t n)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < n && !found && extension_on(c->module->extensions, EXT_LIBERAL_SYNONYMS); i++) {
+        Type *head, **given;
+        uint32_t n_given = derive_type_args(c->arena, args[i], &head, &given);
+        const Entity *e = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+        found = e && e->kind == ENTITY_SYNONYM && n_given < e->u.synonym->n_vars;
+    }
+    return found;
+}
+
 /* A synonym with its arguments, of which it takes *used. */
 static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
 {
@@ -159,6 +172,8 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
         *kind = c->constraint;
         return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
     }
+    if (info && !info->cyclic && n >= info->n_vars && has_partial(c, args, info->n_vars))
+        return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
     *kind = c->error;
     if (!info || !info->rhs || !e->type || ty_has_error(c, info->rhs)) return c->error;
     if (n < info->n_vars) {
@@ -207,7 +222,7 @@ static Ty *convert_family(Checker *c, const Type *head, const Family *f, Type **
         if (!c->declaring) c->kind_metas.len--;        /* not defaulted: whoever uses it may tell its kind */
     }
     *used = written;
-    *kind = ty_find(k);
+    *kind = ty_find(family_kind(c, f, types, k));
     return ty_family(c, f, types);
 }
 

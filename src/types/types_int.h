@@ -409,6 +409,7 @@ void   setting_leave(Checker *c, const Setting *outer);
 Ty   *ty_family(Checker *c, const Family *f, Ty **args);
 uint32_t family_written(const Family *f);      /* how many parameters one writes */
 Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
+Ty   *family_kind(Checker *c, const Family *f, Ty **args, Ty *kind);   /* of its application; `kind` as declared */
 Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
 void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
 void  family_declare(Checker *c, FamilyDecl *d, const Type *signature);  /* of its kind, by itself; or NULL */

@@ -28,6 +28,7 @@ static inline bool is_underflow(const Word *sp) { return frame_info(*sp)->kind =
 /* Inside of sp, a frame that leads to `to`: where it is. */
 static inline Word *put_underflow(const Base *base, Word *sp, const Word *to)
 {
+    assert(!is_underflow(to));
     sp -= UNDERFLOW_WORDS;
     sp[1] = (Word)(to - sp);
     sp[0] = base->runtime->own_frames[FRAME_UNDERFLOW].ret;
@@ -147,21 +148,20 @@ static const FrameInfo *marked_info(const Base *base, const Word *frame)
     return frame_info(mark->ret);
 }
 
-/* The frames from there on: whole ones. */
+/* The frames from there on: whole ones. None that leads to others leads to another one that does. */
 static inline Pushed frames_back(const Base *base, const Word *from)
 {
     const Word *at = from;
-    while (at < from + AT_ONCE) {
+    for (;;) {
         const FrameInfo *info = frame_info(*at);
         if (info->kind == FRAME_WATERMARK)
             info = marked_info(base, at);
         if (info->kind == FRAME_UNDERFLOW)
             return (Pushed){ (size_t)(at - from), at + at[1] };
-        if (info->kind == FRAME_STOP)
-            break;
+        if (info->kind == FRAME_STOP || at >= from + AT_ONCE)
+            return (Pushed){ (size_t)(at - from), at };
         at += frame_words(info);
     }
-    return (Pushed){ (size_t)(at - from), at };
 }
 
 /* The frame at sp leads to others: some of these come back. False: there are none. */
@@ -169,11 +169,8 @@ static bool take_back(Base *base)
 {
     Word *end = kept(base);
     const Word *from = base->sp + base->sp[1];
+    assert(!is_underflow(from));
     Pushed p = frames_back(base, from);
-    if (p.words == 0 && p.next != from) {      /* a frame that only leads further */
-        from = p.next;
-        p = frames_back(base, from);
-    }
     if (p.words == 0)
         return false;
     Word *sp = put_underflow(base, end, p.next) - p.words;

@@ -32,6 +32,7 @@ typedef struct Choice {
     bool     guesses;          /* `var` is guessed; else there are two alternatives, functions of the world */
     bool     barrier;          /* neither: below it is nothing of the innermost capsule */
     bool     root;             /* it stays to the end: strategy.h */
+    bool     settled;          /* neither it nor those before lead to something young */
     Word     first, goal;      /* the alternatives; the first one is kept by the root only */
     Word     var;
     uint32_t maker, next, n;   /* ImageFlex; the alternative to try next */

@@ -64,16 +64,35 @@ static void visit_entry(Heap *h, TrailEntry *e)
         h->visit(h, &e->was);
 }
 
+static bool visit_choice(Heap *h, Choice *c)
+{
+    h->visit(h, &c->first);
+    h->visit(h, &c->goal);
+    h->visit(h, &c->var);
+    c->mark = 0;
+    return is_young(h, c->first) || is_young(h, c->goal) || is_young(h, c->var);
+}
+
+/* Minor collections leave out those at the bottom that lead to nothing young: there may be very many. */
+static void visit_choices(Heap *h, Search *s)
+{
+    bool copies = h->visit == gc_evacuate_slot;
+    size_t i = copies && !h->major ? s->choices.len : 0;
+    while (i > 0 && !s->choices.data[i - 1].settled)
+        i--;
+    for (bool settled = copies; i < s->choices.len; i++) {
+        bool young = visit_choice(h, &s->choices.data[i]);
+        settled = settled && !young;
+        assert(h->check == NULL || !young || !s->choices.data[i].settled);
+        if (h->check == NULL)
+            s->choices.data[i].settled = settled;
+    }
+}
+
 void search_scavenge(Heap *h, bool trail)
 {
     Search *s = h->rt->search;
-    for (size_t i = 0; i < s->choices.len; i++) {
-        Choice *c = &s->choices.data[i];
-        h->visit(h, &c->first);
-        h->visit(h, &c->goal);
-        h->visit(h, &c->var);
-        c->mark = 0;
-    }
+    visit_choices(h, s);
     for (TrailEntry *e = s->trail; e < h->base->trail; e++) {
         e->reached = trail;
         if (trail)

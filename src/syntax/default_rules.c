@@ -20,13 +20,16 @@ static uint32_t arity(const Binding *b) { return b->clauses[0].n; }
 
 static bool is_function(const Binding *b, Name name) { return b->kind == BINDING_FUNCTION && b->name == name; }
 
-/* What a default rule belongs to; NULL: it is no default rule. */
-static Binding *find_rules(const Binds *b, const Binding *def)
+/* Whose default rule it is; NULL: it is none. */
+static Name belongs_to(const Binding *def)
 {
     if (def->kind != BINDING_FUNCTION || def->name->len <= strlen(suffix)) return NULL;
     size_t n = def->name->len - strlen(suffix);
-    if (strcmp(def->name->text + n, suffix) != 0) return NULL;
-    Name name = name_intern(def->name->text, n);
+    return strcmp(def->name->text + n, suffix) == 0 ? name_intern(def->name->text, n) : NULL;
+}
+
+static Binding *find_rules(const Binds *b, Name name)
+{
     for (uint32_t i = 0; i < b->n; i++)
         if (is_function(b->bindings[i], name)) return b->bindings[i];
     return NULL;
@@ -132,7 +135,12 @@ static void expand_default(Renamer *r, Binds *b, Binding *rules, const Binding *
 void expand_default_rules(Renamer *r, Binds *b)
 {
     for (uint32_t i = 0, n = b->n; i < n; i++) {
-        Binding *rules = find_rules(b, b->bindings[i]);
-        if (rules) expand_default(r, b, rules, b->bindings[i]);
+        const Binding *def = b->bindings[i];
+        Name name = belongs_to(def);
+        Binding *rules = name ? find_rules(b, name) : NULL;
+        if (rules) expand_default(r, b, rules, def);
+        else if (name)
+            diag_add(r->ds, DIAG_WARNING, NULL, def->span, "this is the default rule of `%s`, which has no other rules",
+                     name->text);
     }
 }

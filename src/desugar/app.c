@@ -102,18 +102,19 @@ static Core *apply_var(Desugar *d, const App *a)
 
 /* ---- newtypes: nothing but the argument ---- */
 
-static Core *identity(Desugar *d, Span span)
+static Core *identity(Desugar *d, Ty *param, Span span)
 {
     Var **params = ARENA_ARRAY(d->arena, Var *, 1);
-    params[0] = desugar_fresh(d, "x", REP_PTR, span);
-    return core_lam(d->arena, params, 1, core_var(d->arena, params[0], span), span);
+    params[0] = desugar_fresh(d, "x", desugar_rep(param), span);
+    Core *body = desugar_is_box(param) ? desugar_in_box(d, params[0], span) : core_var(d->arena, params[0], span);
+    return core_lam(d->arena, params, 1, body, span);
 }
 
 static Core *apply_identity(Desugar *d, const App *a, Ty *type)
 {
-    if (a->n == 0) return identity(d, a->span);
+    Ty *param = desugar_param(&type);
+    if (a->n == 0) return identity(d, param, a->span);
     size_t base = d->atoms.len;
-    desugar_param(&type);
     Core *fun = desugar_expr(d, arg_at(d, a, 0));
     push_args(d, a, 1, a->n, &type);
     return apply_from(d, fun, base, a->span);

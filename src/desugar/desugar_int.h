@@ -96,6 +96,7 @@ static inline const Language *desugar_language(const Desugar *d)
  * nothing. */
 bool  desugar_is_call(const Entity *e);
 
+Ty   *desugar_inside(Ty *t);    /* of newtypes the type inside */
 bool  desugar_unlifted(Ty *t);  /* evaluated before it is bound or passed: Int#, MutVar# a ... */
 Rep   desugar_rep(Ty *t);
 bool  desugar_is_function(Ty *t);      /* what a value of this type is, newtypes being nothing at run time */

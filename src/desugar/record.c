@@ -173,7 +173,8 @@ Core *desugar_selector(Desugar *d, Entity *field)
         params[i] = desugar_fresh(d, "d", REP_PTR, field->span);
         dicts[i] = core_atom_var(params[i], field->span);
     }
-    params[n] = desugar_fresh(d, "r", REP_PTR, field->span);
+    Ty *type = field->type;
+    params[n] = desugar_fresh(d, "r", desugar_rep(desugar_param(&type)), field->span);
     Core *body = field->parent->newtype
                      ? desugar_apply(d, core_var(d->arena, params[n], field->span), dicts, n, field->span)
                      : selector_case(d, field, params[n], dicts, n);

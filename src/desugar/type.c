@@ -24,9 +24,21 @@ static bool is_primitive(const Entity *con)
     return strcmp(home, "Tarry.Prim") == 0 || strcmp(home, "GHC.Prim") == 0;
 }
 
+/* What is at run time: of newtypes the type inside. */
+Ty *desugar_inside(Ty *t)
+{
+    for (int newtypes = 0; newtypes < 20; newtypes++) {        /* they may be recursive */
+        const Entity *con = type_con(t);
+        if (!con || !con->newtype || con->n_cons == 0) break;
+        Ty *made_from = con->cons[0]->type;
+        t = desugar_param(&made_from);
+    }
+    return t;
+}
+
 bool desugar_unlifted(Ty *t)
 {
-    Entity *con = type_con(t);
+    Entity *con = type_con(desugar_inside(t));
     return is_primitive(con) || (con && is_unboxed(con));
 }
 
@@ -46,7 +58,7 @@ static Rep ghc_rep(const char *name)
 
 Rep desugar_rep(Ty *t)
 {
-    Entity *con = type_con(t);
+    Entity *con = type_con(desugar_inside(t));
     Rep rep = REP_PTR;
     bool ignored;
     if (!con) return rep;

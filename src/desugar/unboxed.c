@@ -60,6 +60,7 @@ bool desugar_is_tuple(Ty *t, Rep *rep, bool *box)
     uint32_t n;
     *box = false;
     *rep = REP_PTR;
+    t = desugar_inside(t);
     if (!is_unboxed_type(t)) return false;
     const Entity *con = head_of(t, parts, &n);
     if (!con || !is_unboxed(con)) return false;

@@ -234,6 +234,11 @@ static void check_newtype(Checker *c, const DataDecl *d, Span span)
     else if (con->fields[0]->kind == TYPE_BANG)
         TYPE_ERROR(c, NEWTYPE, con->fields[0]->span, "a newtype's field cannot be %s",
                    con->fields[0]->lazy ? "lazy" : "strict");
+    else if (con->entity && con->entity->info && !extension_on(c->module->extensions, EXT_UNLIFTED_NEWTYPES)
+             && ty_unlifted(c, ((ConInfo *)con->entity->info)->fields[0])) {
+        Diag *e = TYPE_ERROR(c, UNLIFTED, con->fields[0]->span, "a newtype's field cannot have an unlifted type");
+        if (e) diag_help(e, "`{-# LANGUAGE UnliftedNewtypes #-}` allows it, or use `data`");
+    }
 }
 
 void data_constructors(Checker *c, DataDecl *d, Span span)

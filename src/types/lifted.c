@@ -19,9 +19,21 @@ static bool is_primitive(const Entity *con)
     return strcmp(home, "Tarry.Prim") == 0 || strcmp(home, "GHC.Prim") == 0;
 }
 
-bool ty_unlifted(Checker *c, Ty *t)
+/* What a type is made of: newtypes of unlifted types are unlifted (UnliftedNewtypes). */
+static const Entity *inside(Checker *c, Ty *t)
 {
     const Entity *con = ty_head_con(c, t);
+    for (int newtypes = 0; newtypes < 20 && con && con->newtype; newtypes++) {     /* they may be recursive */
+        const ConInfo *info = con->n_cons == 1 && con->cons[0]->arity == 1 ? con->cons[0]->info : NULL;
+        if (!info || !info->fields) break;     /* it is being declared */
+        con = ty_head_con(c, info->fields[0]);
+    }
+    return con;
+}
+
+bool ty_unlifted(Checker *c, Ty *t)
+{
+    const Entity *con = inside(c, t);
     return con && (is_unboxed(con) || is_primitive(con));
 }
 
@@ -76,7 +88,7 @@ void lifted_check(Checker *c)
 {
     for (size_t i = 0; i < c->lifted.len; i++) {
         const LiftedNeed *n = &c->lifted.data[i];
-        if (!ty_unlifted(c, n->type) || (n->unlifted && is_boxed(ty_head_con(c, n->type)))) continue;
+        if (!ty_unlifted(c, n->type) || (n->unlifted && is_boxed(inside(c, n->type)))) continue;
         names_reset(c);
         Diag *d = n->user ? TYPE_ERROR(c, UNLIFTED, n->span, "`%s` cannot be used at the unlifted type `%s`",
                                        n->user->name->text, ty_text(c, n->type))

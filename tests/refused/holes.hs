@@ -237,3 +237,40 @@ import Data.List qualified as L
 {-# LANGUAGE Haskell2010 #-}
 f :: Int -> (Int, Int)
 f = (, 3)
+-- ### unlifted-newtype ok
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int#
+f :: N -> Int
+f (N n) = I# n
+-- ### unlifted-newtype-without-extension
+{-# LANGUAGE MagicHash #-}
+import GHC.Exts
+newtype N = N Int#
+-- ### unlifted-newtype-in-list
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int#
+f :: [N]
+f = [N 3#]
+-- ### unlifted-newtype-polymorphic
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int#
+f :: Maybe Int
+f = case Just (N 3#) of { Just (N n) -> Just (I# n); Nothing -> Nothing }
+-- ### unlifted-newtype-instance
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int#
+instance Show N where show _ = "N"
+-- ### unlifted-newtype-deriving
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int# deriving Show
+-- ### unlifted-newtype-top-level
+{-# LANGUAGE MagicHash, UnliftedNewtypes #-}
+import GHC.Exts
+newtype N = N Int#
+n :: N
+n = N 3#

@@ -82,7 +82,9 @@ static bool has_main(const Compilation *c)
     const Program *program = c->typed->program;
     if (program->entry != NULL || c->options.no_main)
         return true;
-    Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, program->main->span, "this module defines no `main`");
+    const Entity *other = program->no_entry;
+    Diag *d = diag_add(c->ds, DIAG_ERROR, NULL, other != NULL ? other->span : program->main->span,
+                       other != NULL ? "this `main` is no action of type `IO t`" : "this module defines no `main`");
     if (program->language->any_main)
         diag_help(d, "`-e EXPRESSION` evaluates an expression in its scope");
     else

@@ -53,6 +53,7 @@ typedef struct Program {
                                                   it is not listed any more, and its instances are not seen */
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
+    Entity   *no_entry;        /* such a module's `main` that is no action: nothing to run, and no mistake */
     Builtins *builtins;                        /* entity.h */
     bool      advise;                          /* somebody wants to read also what is meant so, probably */
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.

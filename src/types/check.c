@@ -94,6 +94,11 @@ static void check_main(Checker *c)
     UnifyResult r = unify(c, type, wanted);
     if (!r) return;
     names_reset(c);
+    if (c->module->name != name_of("Main")) {
+        c->program->no_entry = main;
+        c->program->entry = NULL;
+        return;
+    }
     Diag *d = TYPE_ERROR(c, MAIN_TYPE, main->span, "`main` must be an action of type `IO t`, but it is `%s`",
                          ty_text(c, type));
     if (d && !ty_is_con(c, type, c->builtins->fun)) diag_help(d, "`main = print (...)` shows a value");

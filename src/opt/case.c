@@ -325,6 +325,17 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     }
 }
 
+/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). */
+static bool is_passed_on(const Core *e)
+{
+    const Core *body = e->u.cas.alts[0].body;
+    const Var *binder = e->u.cas.alts[0].binder;
+    bool found = false;
+    for (uint32_t i = 0; body->kind == CORE_APP && body->u.app.fun->kind == CORE_VAR && i < body->u.app.n; i++)
+        found |= binder != NULL && binder->rep == REP_PTR && body->u.app.args[i].var == binder;
+    return found;
+}
+
 /* Is it worth it: has it one end, or one in something that is known, and is the case not copied to too many others? One
  * end costs nothing: what is behind it knows what the cases on the way have seen, a loop that ends there is charged
  * with what is done with its outcome (and may need all of it), and the case need not be remembered while the rest is
@@ -336,7 +347,9 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
         return false;
     count_ends(s, scrut, &ends);
     bool single = ends.known + ends.unknown == 1;
-    return single || (ends.known > 0 && (!core_only_default(e) && ends.unknown * e->u.cas.n <= MANY_ENDS));
+    if (core_only_default(e))
+        return single || (ends.known > 0 && ends.known <= MANY_ENDS && ends.unknown == 0 && is_passed_on(e));
+    return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
 }
 
 /* Are all its ends? */

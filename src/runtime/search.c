@@ -93,7 +93,10 @@ void search_raised(Base *base)
     if (s->strategy != NULL && kept == 0)
         strategy_forget(base->runtime);
     capsules_drop(s, inside);
-    s->choices.len = kept;
+    if (s->choices.len > kept) {
+        s->choices.len = kept;
+        search_choices_dropped(base);
+    }
     s->world = s->world < kept ? s->world : kept;
     if (kept == 0)
         base->trail = s->trail;

@@ -199,28 +199,53 @@ static bool has_room(const Base *base, const Word *end, size_t words)
     return words + UNDERFLOW_WORDS <= (size_t)(end - base->runtime->current->low);
 }
 
+typedef VEC(Word) Frames;
+
+/* So many words of frames that are returned to, and lie inside of `end`; the first one that is not of these. */
+static StackWalk gather(Base *base, size_t words, const Word *end, Frames *frames)
+{
+    StackWalk w = search_walk(base);
+    for (; frames->len < words && w.frame < end && w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
+        size_t n = frame_words(w.info);
+        VEC_RESERVE(frames, frames->len + n);
+        frames->data[frames->len] = w.ret;
+        memcpy(&frames->data[frames->len + 1], &w.frame[1], (n - 1) * sizeof(Word));
+        frames->len += n;
+    }
+    return w;
+}
+
+/* The stack is these, and what follows. */
+static void lay_out(Base *base, const Frames *frames, const Word *next)
+{
+    Word *end = kept(base), *sp = end;
+    if (end != bottom_of(base))
+        sp = put_underflow(base, end, next);
+    sp -= frames->len;
+    memcpy(sp, frames->data, frames->len * sizeof(Word));
+    begin_at(base, sp, end);
+}
+
 bool search_bring(Base *base, size_t words)
 {
-    VEC(Word) frames = {0};
-    Word *end = kept(base);
-    StackWalk w = search_walk(base);
-    bool apart = is_underflow(base->sp);
-    for (; frames.len < words && w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
-        apart |= w.frame != base->sp + frames.len;
-        size_t n = frame_words(w.info);
-        VEC_RESERVE(&frames, frames.len + n);
-        frames.data[frames.len] = w.ret;
-        memcpy(&frames.data[frames.len + 1], &w.frame[1], (n - 1) * sizeof(Word));
-        frames.len += n;
-    }
-    bool room = !apart || has_room(base, end, frames.len);
-    if (apart && room) {
-        Word *sp = put_underflow(base, end, w.frame) - frames.len;
-        memcpy(sp, frames.data, frames.len * sizeof(Word));
-        begin_at(base, sp, end);
-    }
+    Frames frames = {0};
+    StackWalk w = gather(base, words, bottom_of(base), &frames);
+    bool apart = w.frame != base->sp + frames.len, room = !apart || has_room(base, kept(base), frames.len);
+    if (apart && room)
+        lay_out(base, &frames, w.frame);
     VEC_FREE(&frames);
     return room;
+}
+
+/* What was kept for them may lie between frames that are returned to. There is room: these take less than before. */
+void search_choices_dropped(Base *base)
+{
+    Frames frames = {0};
+    if (base->runtime->current->number != MAIN_THREAD)
+        return;
+    StackWalk w = gather(base, SIZE_MAX, kept(base), &frames);
+    lay_out(base, &frames, w.frame);
+    VEC_FREE(&frames);
 }
 
 Object *search_freeze(Base *base, size_t words, unsigned pointers)

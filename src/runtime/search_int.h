@@ -18,6 +18,8 @@ void search_seem_undone(Runtime *rt, const TrailEntry *e);
 void search_undo_last(Runtime *rt);            /* the same for the last choice, where nobody counts: Search.plain */
 /* The continuation becomes the choice's, which is not one of Search.choices yet. */
 void search_keep_stack(Base *base, Choice *choice);
+/* The last choices are none any more, and the stack stays. */
+void search_choices_dropped(Base *base);
 /* The stack is what was kept for a choice: the last one, or one that was closed just now. */
 void search_resume(Base *base, const Choice *choice);
 

@@ -8,8 +8,8 @@
  * Each call is an entry, and what it costs belongs to and2 and to whoever calls it; only the evaluation of the
  * right-hand side, which is done once as before, belongs to CAF:and2 (and2' has the same name). There are as many
  * parameters as the value is known to take: no work is done before it has them all, so none is done twice. Where that
- * is not known it is one. If the right-hand side is but a function with some arguments, perhaps of where it stands, it
- * needs no definition of its own.
+ * is not known it is one. If the right-hand side does nothing, being made of functions with too few arguments, it needs
+ * no definition of its own:  and2 = \x -> scc "and2" ((foldr (&&) True . map not) x).
  *
  * This is done when all definitions have been made, since it needs to know what they are. */
 #include "desugar/desugar_int.h"
@@ -110,22 +110,60 @@ static const Core *function_of(Desugar *d, const Core *lets, const Core *e, uint
 
 /* ---- the new definitions ---- */
 
-/* Bound at top level, or a function that the lets bind. */
-static bool is_static(const Core *lets, const Var *var) { return !var || var->top || function_of_local(lets, var); }
+typedef struct Cheap {
+    Desugar    *d;
+    const Core *lets;          /* the outermost: functions are looked for there */
+    PtrMap      bound;         /* Var -> itself: by a let inside, so to something cheap */
+} Cheap;
 
-/* A function, known to take more, with arguments that are there from the beginning, or functions: it may be written
- * wherever it is used. */
-static bool needs_no_definition(const Core *lets)
+static bool is_there(Cheap *c, const Var *var) { return !var || var->top || ptrmap_get(&c->bound, var); }
+
+static bool are_there(Cheap *c, const Atom *args, uint32_t n)
 {
-    const Core *e = lets;
-    for (; e->kind == CORE_LET; e = e->u.let.body)
-        for (uint32_t i = 0; i < e->u.let.n; i++)
-            if (e->u.let.binds[i].rhs->kind != CORE_LAM) return false;
-    if (e->kind == CORE_VAR) return is_static(lets, e->u.var);
-    if (e->kind != CORE_APP || e->u.app.fun->kind != CORE_VAR || !is_static(lets, e->u.app.fun->u.var)) return false;
-    for (uint32_t i = 0; i < e->u.app.n; i++)
-        if (!is_static(lets, e->u.app.args[i].var)) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_there(c, args[i].var)) return false;
     return true;
+}
+
+static bool is_cheap(Cheap *c, const Core *e);
+
+static bool binds_what_is_cheap(Cheap *c, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++) ptrmap_put(&c->bound, let->u.let.binds[i].var, let->u.let.binds[i].var);
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (!is_cheap(c, let->u.let.binds[i].rhs)) return false;
+    return true;
+}
+
+static bool is_partial(Cheap *c, const Core *call)
+{
+    uint32_t given = 0;
+    const Core *fun = function_of(c->d, c->lets, call, &given);
+    return fun && fun->u.lam.n > given;
+}
+
+/* A function, known to take more, with arguments that are there from the beginning, or such functions: nothing is done
+ * to have it, so it may be written wherever it is used. */
+static bool is_cheap(Cheap *c, const Core *e)
+{
+    for (; e->kind == CORE_LET; e = e->u.let.body)
+        if (!binds_what_is_cheap(c, e)) return false;
+    switch (e->kind) {
+    case CORE_LAM: return true;
+    case CORE_VAR: return is_there(c, e->u.var);
+    case CORE_CON: return are_there(c, e->u.con.args, e->u.con.con->arity);
+    case CORE_APP: return is_partial(c, e) && e->u.app.fun->kind == CORE_VAR && is_there(c, e->u.app.fun->u.var)
+                       && are_there(c, e->u.app.args, e->u.app.n);
+    default:       return false;
+    }
+}
+
+static bool needs_no_definition(Desugar *d, const Core *e)
+{
+    Cheap c = {.d = d, .lets = e};
+    bool none = is_cheap(&c, e);
+    ptrmap_free(&c.bound);
+    return none;
 }
 
 static Core *definition_of_its_own(Desugar *d, const Top *top, Core *e)
@@ -164,7 +202,7 @@ static void put_around(Desugar *d, Around *a)
         const Var *like = fun->u.lam.params[given + i];
         params[i] = core_new_var(d->arena, like->name, like->rep, a->span);
     }
-    bool direct = n > 0 && needs_no_definition(e);
+    bool direct = n > 0 && needs_no_definition(d, e);
     if (n == 0) params[n++] = core_new_var(d->arena, name_of("x"), a->rep, a->span);
     Core *call = applied(d, direct ? e : definition_of_its_own(d, a->top, e), params, n, e->span);
     Core *scc = core_scc(d->arena, SCC_ENTER, a->centre, call, a->span);

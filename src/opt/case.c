@@ -633,11 +633,66 @@ static Core *move_behind_back(Move *m, Core *scrut)
     return scrut;
 }
 
+/* ---- boxes that are only looked into ---- */
+
+/* The constructor at one of its ends; NULL: there is none. */
+static const Con *con_at_end(const Core *e)
+{
+    const Con *con = NULL;
+    switch (e->kind) {
+    case CORE_CON: return e->u.con.con;
+    case CORE_LET: return con_at_end(e->u.let.body);
+    case CORE_SCC: return con_at_end(e->u.scc.body);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n && con == NULL; i++)
+            con = con_at_end(e->u.cas.alts[i].body);
+        return con;
+    default: return NULL;
+    }
+}
+
+/* I i -> let x = I i in f */
+static Alt *opened(Simplify *s, const Alt *from, Con *con)
+{
+    Arena *arena = s->r.arena;
+    Alt *alt = arena_copy(arena, from, sizeof *from);
+    Var *x = from->binder, **vars = ARENA_ARRAY(arena, Var *, con->arity);
+    Atom *fields = ARENA_ARRAY(arena, Atom, con->arity);
+    for (uint32_t i = 0; i < con->arity; i++) {
+        vars[i] = core_new_var(arena, x->name, con->reps[i], x->span);
+        vars[i]->data = con_field_is_data(con, i);
+        vars[i]->uses = 2;                     /* who knows */
+        vars[i]->how = USE_ARGUMENT | USE_OTHER;
+        fields[i] = core_atom_var(vars[i], x->span);
+    }
+    Bind *b = ARENA_NEW(arena, Bind);
+    *b = (Bind){ .var = x, .rhs = rebuild_alike(core_con(arena, con, fields, x->span), from->body) };
+    alt->kind = ALT_CON;
+    alt->con = con;
+    alt->vars = vars;
+    alt->binder = NULL;
+    alt->body = rebuild_alike(core_let(arena, b, 1, from->body, x->span), from->body);
+    return alt;
+}
+
+/* case e of { x -> f }, where f only looks into x, by patterns, and some ways of e end in such a box: the box is made
+ * neither there nor here. */
+static const Core *looked_into(Simplify *s, const Core *e, const Core *scrut)
+{
+    const Var *x = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
+    const Con *con = x != NULL && x->how == USE_MATCHED && !e->u.cas.flex ? con_at_end(scrut) : NULL;
+    if (con == NULL || con->unboxed || !is_surely(s, con) || is_worth_moving(s, e, scrut))
+        return e;
+    Alt *alt = opened(s, &e->u.cas.alts[0], (Con *)con);
+    return rebuild_alike(core_case(s->r.arena, false, e->u.cas.scrut, alt, 1, e->span), e);
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = copy_scrutinee(s, e);
     if (simp_is_lost(s, scrut))
         return scrut;
+    e = looked_into(s, e, scrut);
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)
         && (looks_at(e) || is_known(s, scrut->u.scc.body)))

@@ -274,5 +274,6 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
     VEC_FREE(&w.constants);
     VEC_FREE(&tops);
     saturate_calls(o, p);
+    shell_labels(o, p);
     return p;
 }

@@ -5,8 +5,8 @@
 #include "opt/pass.h"
 
 enum { FUSE_PARAMS = 12,           /* a consumer has at most so many */
-       FUSE_LOCAL = 250, FUSE_PRODUCER = 250,      /* the size of one that a let binds; of producers */
-       FUSE_ROOM = 1000 };         /* for all that stands in the place of one call */
+       FUSE_LOCAL = 800, FUSE_PRODUCER = 250,      /* the size of one that a let binds; of producers */
+       FUSE_ROOM = 2000 };         /* for all that stands in the place of one call */
 
 typedef struct Consumer {
     Var        *fun;           /* whom to call where nothing is fused */

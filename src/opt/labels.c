@@ -213,6 +213,24 @@ static Core *copy_scc(Simplify *s, const Core *e, Given given)
     return never_there(counted_there(out));
 }
 
+/* What is behind the labels that the sccs have, from the one that names `outer` to this; NULL: these are others. */
+static Core *behind_the_same(const Entered *scc, const Var *outer, Core *e)
+{
+    if (scc != NULL && scc->scc->u.scc.outer != outer)
+        e = behind_the_same(scc->next, outer, e);
+    bool same = scc != NULL && e != NULL && core_is_sub(e) && e->u.scc.outer == NULL
+                && e->u.scc.centre == scc->scc->u.scc.centre;
+    return same ? e->u.scc.body : NULL;
+}
+
+/* scc c as o .. back o sccsub c e: e, where it stands under that stack anyhow. */
+static Core *here_already(const Simplify *s, Core *back)
+{
+    bool here = s->sccs != NULL && s->sccs->inside == s->place;
+    Core *e = here ? behind_the_same(s->sccs, back->u.scc.outer, back->u.scc.body) : NULL;
+    return e != NULL ? e : back;
+}
+
 static Core *copy_back(Simplify *s, const Core *e, Given given)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
@@ -220,7 +238,7 @@ static Core *copy_back(Simplify *s, const Core *e, Given given)
     Under here = simp_go_back(s, simp_entered(s, out->u.scc.outer));
     Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     simp_go_under(s, here);
-    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : out;        /* further out */
+    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : here_already(s, out);       /* further out */
 }
 
 static Entered *enter_again(Simplify *s, const Entered *inner, const Entered *outermost)

@@ -12,7 +12,7 @@
 #include "core/mutant.h"
 #include <assert.h>
 
-enum { LARGE_POINT = 500 };
+enum { LARGE_POINT = 500, LARGE_BODY = 2000 };
 
 /* ---- what occurs once ---- */
 
@@ -223,6 +223,13 @@ static bool is_given_back(const Bind *b, uint32_t n, const Core *body)
     return true;
 }
 
+/* A constructor that was only looked into, and is known wherever that was. */
+static bool is_never_made(const Bind *b, uint32_t n, const Core *e, const Core *body)
+{
+    return n == 1 && e->u.let.n == 1 && e->u.let.binds[0].var->how == USE_MATCHED && b->rhs->kind == CORE_CON
+           && !core_mentions(body, b->var, LARGE_BODY);
+}
+
 static Core *copy_body(Simplify *s, const Core *e, Bind *binds, uint32_t n, Given given)
 {
     for (uint32_t i = 0; i < n; i++)
@@ -231,7 +238,7 @@ static Core *copy_body(Simplify *s, const Core *e, Bind *binds, uint32_t n, Give
     Core *body = simp_applied(s, e->u.let.body, given);
     if (is_given_back(binds, n, body))
         return binds[0].rhs;
-    return n == 0 ? body : new_let(s, binds, n, body, e);
+    return n == 0 || is_never_made(binds, n, e, body) ? body : new_let(s, binds, n, body, e);
 }
 
 static Core *copy_binds(Simplify *s, const Core *e, bool *gone, Given given)

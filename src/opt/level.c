@@ -9,8 +9,8 @@
  *
  * It is worth it for what calls something. Not for what is a value already, or is one after a few steps; nor for what
  * never comes back. Nothing is kept that was consumed while it was made: a list, or any data type of that form, stays,
- * unless it depends on nothing, and has a bounded length (gives.c); a tuple stays, which may have such things inside;
- * and so does a function that depends on something, as the actions of a monad do: it is made again for little.
+ * unless it depends on nothing, and has a bounded length (gives.c, length.c); a tuple stays, which may have such things
+ * inside; and so does a function that depends on something, as the actions of a monad do: it is made again for little.
  *
  * What has an effect takes the state of the world, and stays with it. `realWorld#` is for what is pure as a whole,
  * which is true of a delayed expression that depends on nothing else.
@@ -20,6 +20,7 @@
  * another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
+#include "opt/length.h"
 #include "opt/occur.h"
 
 #include <assert.h>
@@ -196,11 +197,13 @@ static void mark(const Levels *l, PtrMap *map, const Core *e, Mark to)
 }
 
 /* By GHC's rule a function that a definition gives would be charged otherwise. */
-static bool may_be_kept(const Levels *l, const Gives *g, Mark to)
+static bool may_be_kept(const Levels *l, const Core *e, const Gives *g, Mark to)
 {
     bool stack = l->options->profile && l->options->call_stack;
     bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && to.definition && !stack;
-    return known && (!gives_is_stream(g) || (g->cells <= MAX_CELLS && to.definition));
+    if (!known || !gives_is_stream(g))
+        return known;
+    return to.definition && (g->cells <= MAX_CELLS || length_most(&l->gives, e) <= MAX_CELLS);
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
@@ -221,7 +224,7 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
     if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
     Mark to = place_for(l, level, i->doing);
-    if (may_be_kept(l, &g, to) && may_leave(l, to, i->doing))
+    if (may_be_kept(l, e, &g, to) && may_leave(l, to, i->doing))
         mark(l, &l->whole, e, to);
 }
 
@@ -323,7 +326,7 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         Gives g = gives_expr(&l->gives, let->u.let.binds[k].rhs);
-        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, &g, to))
+        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, let->u.let.binds[k].rhs, &g, to))
             return false;
     }
     return may_leave(l, to, doing);

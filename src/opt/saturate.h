@@ -7,6 +7,9 @@
 /* In place. Where nothing is labelled, nothing. */
 void saturate_calls(Opt *o, CoreProgram *p);
 
+/* The same: labels that callers are to put on (shell.c). */
+void shell_labels(Opt *o, CoreProgram *p);
+
 /* eta.c: a right-hand side with n parameters, of which those it has not are like these. */
 Core *eta_expand(const OptOptions *options, Arena *arena, Core *rhs, Var *const *like, uint32_t n);
 

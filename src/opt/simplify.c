@@ -34,7 +34,8 @@
 
 enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000,      /* for copies in one definition */
        ROOM_ALL = 200000, ROOM_EACH = 20,      /* in all of them, and for each that there is */
-       ROOM_SHARE = 100, ROOM_LEAST = 40 };    /* one takes a hundredth of what is left, or this */
+       ROOM_SHARE = 100, ROOM_LEAST = 40,      /* one takes a hundredth of what is left, or this */
+       MOST_GIVEN = 250 };     /* at once: ((f a) b) c .. is copied with each */
 
 /* ---- calls ---- */
 
@@ -99,6 +100,8 @@ static const Core *jumps_past(const Simplify *s, const Var *fun, Given own)
 static Core *copy_app(Simplify *s, const Core *e, Given given)
 {
     const Core *fun = e->u.app.fun;
+    if (given.n > MOST_GIVEN && fun->kind == CORE_APP)
+        return simp_apply(s, copy_app(s, e, (Given){0}), given, e);
     Given own = { rebuild_atoms(&s->r, e->u.app.args, e->u.app.n), e->u.app.n };
     const Core *once = fun->kind == CORE_VAR ? ptrmap_get(&s->once, fun->u.var) : NULL;
     if (once != NULL)

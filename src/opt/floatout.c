@@ -412,6 +412,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
     ptrmap_free(&f.levels.lets);
     ptrmap_free(&f.levels.whole);
     ptrmap_free(&f.levels.binders);
+    ptrmap_free(&f.levels.within);
     arena_free(f.levels.scratch);
     arena_free(f.r.scratch);
     VEC_FREE(&f.tops);

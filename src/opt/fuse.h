@@ -66,6 +66,9 @@ bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_
 const Core *fuse_lambda_of(const Fuse *s, const Var *var);
 /* Does it end in a constructor that has fields, or do functions that are bound in it? */
 bool fuse_may_produce(const Core *e);
+/* Is what it gives, called by a function in it, looked at or passed on? [q : qs | q <- .., qs <- queens (k -
+ * 1)]: to put that in the place of the call would come to no end, and it is better made once (level.c). */
+bool fuse_consumes_itself(const Var *fun, const Core *lam);
 /* The constructor that a variable of the copy is bound to around here; NULL: none. */
 const Core *fuse_cell_of(const Fuse *s, const Atom *a);
 /* Is the consumer short enough to be there for each of the cells? */

@@ -36,7 +36,7 @@ static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
     if (lam == NULL || lam->u.lam.n != n || ptrmap_get(&s->joins, fun) != NULL)
         return NULL;
     if (twin == NULL) {
-        if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam))
+        if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam) || fuse_consumes_itself(fun, lam))
             return NULL;
         twin = ARENA_NEW(s->own, Twin);
         *twin = (Twin){ .producer = put_at(s, fun, lam, call) };

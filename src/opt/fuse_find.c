@@ -194,6 +194,43 @@ bool fuse_may_produce(const Core *e)
     }
 }
 
+static bool is_call_of(const Core *e, const Var *fun)
+{
+    while (e->kind == CORE_LET)
+        e = e->u.let.body;
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    return f != NULL && (f == fun || (f->top != NULL && fun->top != NULL && f->top->index == fun->top->index));
+}
+
+static bool gives_on(const Core *e, const PtrMap *own)
+{
+    for (uint32_t i = 0; e->kind == CORE_APP && i < e->u.app.n; i++)
+        if (e->u.app.args[i].var != NULL && ptrmap_get(own, e->u.app.args[i].var) != NULL)
+            return true;
+    return false;
+}
+
+static bool consumes_itself(const Core *e, const Var *fun, bool inside, PtrMap *own)
+{
+    if (gives_on(e, own) || (inside && e->kind == CORE_CASE && is_call_of(e->u.cas.scrut, fun)))
+        return true;
+    for (uint32_t i = 0; inside && e->kind == CORE_LET && i < e->u.let.n; i++)
+        if (is_call_of(e->u.let.binds[i].rhs, fun))
+            ptrmap_put(own, e->u.let.binds[i].var, e->u.let.binds[i].var);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (consumes_itself(core_child(e, i), fun, inside || e->kind == CORE_LAM, own))
+            return true;
+    return false;
+}
+
+bool fuse_consumes_itself(const Var *fun, const Core *lam)
+{
+    PtrMap own = {0};
+    bool does = consumes_itself(lam->u.lam.body, fun, false, &own);
+    ptrmap_free(&own);
+    return does;
+}
+
 const Core *fuse_lambda_of(const Fuse *s, const Var *var)
 {
     if (var->top != NULL && hint_in_phase(opt_top(s->in, var)->hint, s->o->phase) == INLINING_NEVER)

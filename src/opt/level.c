@@ -9,7 +9,8 @@
  *
  * It is worth it for what calls something. Not for what is a value already, or is one after a few steps; nor for what
  * never comes back. Nothing is kept that was consumed while it was made: a list, or any data type of that form, stays,
- * unless it depends on nothing, and has a bounded length (gives.c, length.c); a tuple stays, which may have such things
+ * unless it depends on nothing, and has a bounded length (gives.c, length.c), or is what the function gives that it
+ * stands in, [q : qs | q <- [1 .. n], qs <- queens (k - 1)], at an expense; a tuple stays, which may have such things
  * inside; and so does a function that depends on something, as the actions of a monad do: it is made again for little.
  *
  * What has an effect takes the state of the world, and stays with it. `realWorld#` is for what is pure as a whole,
@@ -196,14 +197,44 @@ static void mark(const Levels *l, PtrMap *map, const Core *e, Mark to)
     ptrmap_put(map, e, arena_copy(l->scratch, &to, sizeof to));
 }
 
-/* By GHC's rule a function that a definition gives would be charged otherwise. */
-static bool may_be_kept(const Levels *l, const Core *e, const Gives *g, Mark to)
+/* Is it a call of a function whose body we are in? To do that again for each element of a list, say, is to do all of
+ * this again, and so on at each level. */
+static bool does_it_all_again(const Levels *l, const Core *e)
+{
+    while (e->kind == CORE_LET || e->kind == CORE_SCC || (e->kind == CORE_CASE && e->u.cas.n == 1))
+        e = e->kind == CORE_LET ? e->u.let.body : e->kind == CORE_SCC ? e->u.scc.body : e->u.cas.alts[0].body;
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    return f != NULL && (f->top != NULL ? f->top->index == l->top->index : ptrmap_get(&l->within, f) != NULL);
+}
+
+static bool is_field(const Core *e, const Var *var)
+{
+    for (uint32_t i = 0; e->kind == CORE_CON && i < e->u.con.con->arity; i++)
+        if (e->u.con.args[i].var == var)
+            return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (is_field(core_child(e, i), var))
+            return true;
+    return false;
+}
+
+/* let rest = go ys in y : rest */
+static bool is_given_back(const Core *let, const Bind *b, const Gives *g, Mark to)
+{
+    return !to.definition && gives_is_stream(g) && is_field(let->u.let.body, b->var);
+}
+
+/* By GHC's rule a function that a definition gives would be charged otherwise. `consumed`: it is not part of what is
+ * given back, as the rest of a list is. */
+static bool may_be_kept(const Levels *l, const Core *e, bool consumed, const Gives *g, Mark to)
 {
     bool stack = l->options->profile && l->options->call_stack;
     bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && to.definition && !stack;
     if (!known || !gives_is_stream(g))
         return known;
-    return to.definition && (g->cells <= MAX_CELLS || length_most(&l->gives, e) <= MAX_CELLS);
+    if (!to.definition)
+        return consumed && does_it_all_again(l, e);
+    return g->cells <= MAX_CELLS || length_most(&l->gives, e) <= MAX_CELLS;
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
@@ -224,7 +255,7 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
     if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
     Mark to = place_for(l, level, i->doing);
-    if (may_be_kept(l, e, &g, to) && may_leave(l, to, i->doing))
+    if (may_be_kept(l, e, pattern != NULL, &g, to) && may_leave(l, to, i->doing))
         mark(l, &l->whole, e, to);
 }
 
@@ -325,8 +356,9 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
     if (!works || (real && level > 0))
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
-        Gives g = gives_expr(&l->gives, let->u.let.binds[k].rhs);
-        if (!is_value(let->u.let.binds[k].rhs) && !may_be_kept(l, let->u.let.binds[k].rhs, &g, to))
+        const Bind *b = &let->u.let.binds[k];
+        Gives g = gives_expr(&l->gives, b->rhs);
+        if (!is_value(b->rhs) && (!may_be_kept(l, b->rhs, true, &g, to) || is_given_back(let, b, &g, to)))
             return false;
     }
     return may_leave(l, to, doing);
@@ -334,9 +366,13 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
 
 static Info walk_rhs(Levels *l, const Bind *b)
 {
-    if (b->rhs->kind == CORE_LAM)
-        return walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), charged_body(l, b->var));
-    return walk(l, b->rhs);
+    if (b->rhs->kind != CORE_LAM)
+        return walk(l, b->rhs);
+    size_t within = ptrmap_mark(&l->within);
+    ptrmap_put(&l->within, b->var, b->var);
+    Info i = walk_body(l, b->rhs, level_repeats(l, b->rhs, b->var), charged_body(l, b->var));
+    ptrmap_undo(&l->within, within);
+    return i;
 }
 
 static Info walk_let(Levels *l, Core *e)
@@ -502,6 +538,7 @@ void levels_find(Levels *l, const Top *top)
     arena_reset(l->scratch);
     l->stamp = 0;
     l->level = l->base = level_of_top(top);
+    l->top = top;
     l->dict = top->dict;
     l->main = top == l->program->main;
     l->borders = NULL;

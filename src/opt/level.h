@@ -30,6 +30,8 @@ typedef struct Levels {
     /* where we are: */
     struct Border     *borders;                /* lambdas and labels around, the innermost first */
     PtrMap             binders;                /* Var -> Binder */
+    PtrMap             within;                 /* Var -> itself: functions whose bodies are around */
+    const Top         *top;                    /* the definition */
     uint32_t           level, stamp;
     uint32_t           base;                   /* level of the definition */
     bool               dict;                   /* it is a dictionary */

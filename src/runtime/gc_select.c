@@ -7,7 +7,6 @@
  * that the collection copies or moves are touched: that takes the mark away. */
 #include "runtime/heap_int.h"
 #include "runtime/prof/hooks.h"
-#include "runtime/prof/lives.h"
 #include <assert.h>
 
 /* Where the object of a pointer is now; indirections skipped. */

@@ -59,6 +59,7 @@ void       prof_charge_main(Base *base);
 Info      *prof_info_after(const Runtime *rt, const Object *thunk, ObjectKind kind);
 /* The collector reduces a selector. */
 void       prof_reduced(Runtime *rt, const Object *selector);
+void       lives_reduced(Heap *h, const Object *selector);     /* if the peak is followed: lives_record.c */
 
 /* ---- search: search.c. What has no Prof.branches is told nothing ---- */
 

@@ -50,8 +50,6 @@ void     lives_lose_stack(Lives *l, StackMarks *marks);
 void     lives_begin(Heap *h);
 /* A major one: all that lives has been copied; what has not is still there. */
 void     lives_settle(Heap *h);
-/* Meanwhile: a dead selector is about to be reduced. */
-void     lives_reduced(Heap *h, const Object *selector);
 /* It has ended. pointers: as for heap_collect. */
 void     lives_end(Heap *h, unsigned pointers);
 

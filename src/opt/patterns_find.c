@@ -178,7 +178,7 @@ static bool find_fact(const Calls *c, const Var *var, Fact *out)
 /* What a call gives; by the function itself? */
 static void give(Calls *c, Part *p, const Var *var, bool inside)
 {
-    Fact fact;
+    Fact fact = {0};
     if (p == NULL || !find_fact(c, var, &fact))
         return;
     fit(p, fact.con);

@@ -70,7 +70,6 @@ static const Step steps[] = {
     { "worker",     pass_worker, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "patterns",   pass_patterns, FUNCTIONAL },
-    { "simplify",   pass_simplify, USUALLY },
     { "demand",     pass_demand, PARTS },
     { "simplify",   pass_simplify, PARTS },
     { "worker",     pass_worker, PARTS },

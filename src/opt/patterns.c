@@ -63,7 +63,6 @@ typedef struct Patterns {
     Instance  *all;
     Group      definitions;
     bool       again;          /* some function is to be left as it is */
-    bool       copied;         /* there are copies */
 } Patterns;
 
 static Core *copy(Rebuild *r, const Core *e);
@@ -179,7 +178,6 @@ static Copy *new_copy(Patterns *s, Instance *in, Pattern **params)
     } else {
         c.var = core_new_var(s->r.arena, f->var->name, REP_PTR, f->var->span);
     }
-    s->copied = true;
     Todo todo = { in, in->copies.len };
     VEC_PUSH(&in->group->todo, todo);
     VEC_PUSH(&in->copies, c);
@@ -625,7 +623,6 @@ static CoreProgram *run(Opt *o, const Calls *calls)
     copy_tops(&s, calls->in);
     out->n_tops = (uint32_t)s.out.len;
     out->tops = VEC_TO_ARENA(&s.out, s.r.arena);
-    o->parts |= s.copied;
     if (s.again) {
         arena_free(s.r.arena);
         out = NULL;

@@ -50,6 +50,8 @@ typedef struct Float {
     VEC(Label) labels;
     VEC(Gone)  gone;
     size_t     others;         /* so many of the labels are around a lambda that is charged to whoever calls it */
+    PtrMap     stays;          /* Var of the old program, which has not gone as far as it was to -> in so many frames it
+                                  is bound, + 1 */
 } Float;
 
 static Core *copy(Rebuild *r, const Core *e);
@@ -94,16 +96,50 @@ static size_t not_between(const Float *f, size_t n)
     return n;
 }
 
+typedef struct Needs { const Float *f; size_t frames; } Needs;
+
+static void note_frames(void *context, const Var *var)
+{
+    Needs *needs = context;
+    uintptr_t frames = var->top == NULL ? (uintptr_t)ptrmap_get(&needs->f->stays, var) : 0;
+    needs->frames = frames > needs->frames + 1 ? frames - 1 : needs->frames;
+}
+
+/* The frames that are around all that it needs, of which something may have stayed. */
+static size_t frames_needed(const Float *f, const Core *e, bool whole)
+{
+    Needs needs = { f, 0 };
+    if (ptrmap_mark(&f->stays) == 0)
+        return 0;
+    for (uint32_t i = 0; !whole && i < e->u.let.n; i++)
+        core_uses(e->u.let.binds[i].rhs, note_frames, &needs);
+    if (whole)
+        core_uses(e, note_frames, &needs);
+    return needs.frames;
+}
+
+static void note_stays(Float *f, const Core *let, size_t frames)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        ptrmap_put(&f->stays, let->u.let.binds[i].var, (void *)(uintptr_t)(frames + 1));
+}
+
 static Where where_to(Float *f, const Core *e, bool whole)
 {
     const Mark *m = ptrmap_get(whole ? &f->levels.whole : &f->levels.lets, e);
     size_t n = m != NULL ? 0 : f->frames.len;
     while (n < f->frames.len && f->frames.data[n].level <= m->level)
         n++;
+    size_t wanted = n, needed = m != NULL ? frames_needed(f, e, whole) : 0;
     bool definition = n < f->frames.len && m->definition, top = definition && is_closed(f, e, whole);
-    if (definition && !top && f->o->options->profile)      /* nobody has asked which labels it would leave */
+    if (top)
+        return (Where){ top, n };
+    if (definition && f->o->options->profile)  /* nobody has asked which labels it would leave */
         n = f->frames.len;
-    return (Where){ top, top ? n : not_between(f, n) };
+    n = not_between(f, n > needed ? n : needed);
+    if (n > wanted && !whole)
+        note_stays(f, e, n);
+    return (Where){ top, n };
 }
 
 /* ---- labels ---- */
@@ -377,6 +413,7 @@ static Core *change(Float *f, const Top *top)
     f->parts = 0;
     f->level = level_of_top(top);
     levels_find(&f->levels, top);
+    ptrmap_undo(&f->stays, 0);
     if (top->rhs->kind == CORE_LAM)
         return copy_lam(f, top->rhs, lambda(f, top->rhs, top->var), NULL);
     return copy(&f->r, top->rhs);
@@ -411,6 +448,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
     rebuild_end(&f.r);
     ptrmap_free(&f.levels.lets);
     ptrmap_free(&f.levels.whole);
+    ptrmap_free(&f.stays);
     ptrmap_free(&f.levels.binders);
     ptrmap_free(&f.levels.within);
     arena_free(f.levels.scratch);

@@ -1,9 +1,6 @@
--- A game loop in StateT over IO: score and ticks are kept lazily by modify, and each state by the next one.
+-- A game loop in StateT over IO: score and ticks are kept lazily by modify.
 --
--- advice: `Control.Monad.State.Strict` instead of `Control.Monad.State`
--- and: strict field `score` of `Game`
--- and: strict field `ticks` of `Game`
--- and: bang on `g`, which `<-` binds
+-- advice: strict field `score` of `Game`
 import Control.Monad.State
 
 data Game = Game { score :: Int, ticks :: Int, lives :: Int }

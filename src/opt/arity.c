@@ -27,7 +27,7 @@
 #include "opt/occur.h"
 #include <string.h>
 
-enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5, MOST_STEPS_OF_ACTION = 60,
+enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5,
        MOST_PARAMS = 250 };    /* lambdas in lambdas: each one has a list of all */
 
 static const Arity none = { 0 };
@@ -203,20 +203,12 @@ static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
     return found.counted && (var->top != NULL || may_be_shown(w, var) || !w->labelled || var->uses == 0);
 }
 
-/* What an action does is more than what is done on the way to it, and it is seldom done again. */
-static uint32_t most_steps(const Core *rhs, Arity found)
-{
-    uint32_t before = arity_written(rhs);
-    bool action = before > 0 && found.n > before && found.like[before]->rep == REP_WORLD;
-    return action ? MOST_STEPS_OF_ACTION : MOST_STEPS;
-}
-
 static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     Called called = called_how(w->calls, var);
     bool stays = is_made_once(w, var, rhs) || is_done_by_dictionary(w, rhs) || is_better_not_counted(w, var, found);
     found = stays ? none : found;
-    uint32_t n = found.steps <= most_steps(rhs, found) ? least(found.n, most(found.sure, called.in_the_end)) : 0;
+    uint32_t n = found.steps <= MOST_STEPS ? least(found.n, most(found.sure, called.in_the_end)) : 0;
     uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
     n = most(most(n, given), arity_written(rhs));
     if (rhs->kind == CORE_VAR)

@@ -38,6 +38,7 @@ bool simp_is_lost_end(const Simplify *s, const Core *e)
 typedef struct Look {
     uint32_t left;             /* so many expressions more */
     bool     ends;             /* each end must be one that is lost: such an expression can stand for anything */
+    bool     soon;             /* ... when it will have been simplified: a case of what is lost will be that */
 } Look;
 
 static bool is_lost(const Simplify *s, const Core *e, Look *look);
@@ -65,7 +66,8 @@ static bool is_lost(const Simplify *s, const Core *e, Look *look)
     default:        return simp_is_lost_end(s, e);
     }
     const Core *scrut = e->u.cas.scrut;
-    if (!look->ends && (scrut->kind == CORE_VAR ? is_lost_call(s, scrut->u.var, 0) : is_lost(s, scrut, look)))
+    if (scrut->kind == CORE_VAR ? !look->ends && is_lost_call(s, scrut->u.var, 0)
+                                : (!look->ends || look->soon) && is_lost(s, scrut, look))
         return true;
     uint32_t i = 0;
     while (i < e->u.cas.n && is_lost(s, e->u.cas.alts[i].body, look))
@@ -77,7 +79,7 @@ static bool is_lost(const Simplify *s, const Core *e, Look *look)
  * is wanted. */
 bool simp_is_lost(const Simplify *s, const Core *e)
 {
-    return s->lost != NULL && is_lost(s, e, &(Look){ LOOK_AHEAD, true });
+    return s->lost != NULL && is_lost(s, e, &(Look){ LOOK_AHEAD, true, false });
 }
 
 void simp_find_lost(Simplify *s)
@@ -88,7 +90,8 @@ void simp_find_lost(Simplify *s)
         more = false;
         for (uint32_t i = 0; i < s->in->n_tops; i++) {
             const Core *rhs = s->in->tops[i]->rhs;
-            if (!s->lost[i] && is_lost(s, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, &(Look){ LOOK_AHEAD, false }))
+            bool call = rhs->kind == CORE_LAM;
+            if (!s->lost[i] && is_lost(s, call ? rhs->u.lam.body : rhs, &(Look){ LOOK_AHEAD, call, true }))
                 more = s->lost[i] = true;
         }
     }

@@ -5,10 +5,11 @@
  * (<P c Q> becomes <P c>), and who calls the function under <P c Q> runs it there: nothing is lacking.
  *
  * Who may run while c is on the stack? What stands in its sccs; what functions do that are called there; what closures
- * do that are made there, whoever calls them. Not what thunks do that are made elsewhere, for they have a stack of
- * their own. If c is pushed by none of these, it never repeats. So: a graph of definitions, functions and centres, with
- * an edge from each to what it has in it, and what it calls. An unknown call may be one of any function that is passed
- * as it is; those that take a World# are only called by who gives one.
+ * do that are made there, whoever calls them; what definitions do that are named there, if that is kept: let f = scc c
+ * g in f x calls g as if it had been made in c. Not what thunks do that are made elsewhere, for they have a stack of
+ * their own. If c is pushed by none of these, it never repeats. So: a graph of definitions, functions and centres,
+ * with an edge from each to what it has in it, and what it calls. An unknown call may be one of any function that is
+ * passed as it is; those that take a World# are only called by who gives one.
  *
  * Requires linted Core. Linear. The circles are found as by Tarjan, Depth-first search and linear graph algorithms,
  * 1972. */
@@ -100,6 +101,57 @@ static void mention(Graph *g, const Var *var, uint32_t args, bool acts)
         edge(g, g->at, acts ? ANY_ACTING : ANY_PURE);
 }
 
+/* ---- what is kept ---- */
+
+/* What a definition gives, if it is no function of its own. */
+static uint32_t given_by_top(const Graph *g, const Var *var)
+{
+    return FIRST_NODE + g->program->n_tops + var->top->index;
+}
+
+static bool is_data(const Var *var) { return var != NULL && (var->data || (var->how & USE_MATCHED) != 0); }
+
+/* The function of a call, or a name, and so many arguments; a partial application is made here. */
+static void keep_call(Graph *g, const Var *fun, uint32_t n, uint32_t at)
+{
+    if (fun->rep != REP_PTR || is_data(fun) || ptrmap_get(&g->joins, fun) != NULL)
+        return;
+    const Core *lam = fun->top != NULL ? opt_top(g->program, fun)->rhs : ptrmap_get(&g->arities, fun);
+    uint32_t arity = lam != NULL && lam->kind == CORE_LAM ? lam->u.lam.n : 0;
+    if (fun->top != NULL && n <= arity)
+        edge(g, at, n < arity ? node_of_top(fun) : given_by_top(g, fun));
+    else if (n >= arity)
+        edge(g, at, ANY_ACTING);
+}
+
+/* What is kept of an expression may be a function that has no stack: it gets the one here. */
+static void keep(Graph *g, const Core *e, uint32_t at)
+{
+    switch (e->kind) {
+    case CORE_VAR: keep_call(g, e->u.var, 0, at); return;
+    case CORE_SCC:             /* that of an scc has its own stack */
+        if (e->u.scc.kind == SCC_BACK)
+            keep(g, e->u.scc.body, at);
+        return;
+    case CORE_APP:
+        if (e->u.app.fun->kind == CORE_VAR)
+            keep_call(g, e->u.app.fun->u.var, e->u.app.n, at);
+        else
+            edge(g, at, ANY_ACTING);
+        return;
+    case CORE_LET:
+        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
+            keep(g, join_body(&e->u.let.binds[i]), at);
+        keep(g, e->u.let.body, at);
+        return;
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            keep(g, e->u.cas.alts[i].body, at);
+        return;
+    default: return;
+    }
+}
+
 static void walk(Graph *g, const Core *e);
 
 static void walk_in(Graph *g, const Core *e, uint32_t node)
@@ -128,6 +180,8 @@ static void walk_let(Graph *g, const Core *e)
         uint32_t node = (uint32_t)(uintptr_t)ptrmap_get(&g->functions, b->var);
         if (e->u.let.join || b->rhs->kind != CORE_LAM) {
             walk(g, e->u.let.join ? join_body(b) : b->rhs);
+            if (!e->u.let.join && !is_data(b->var))
+                keep(g, b->rhs, g->at);
             continue;
         }
         edge(g, g->at, node);
@@ -150,6 +204,7 @@ static void walk_scc(Graph *g, const Core *e)
     edge(g, g->at, node);
     g->sccs = &here;
     walk_in(g, e->u.scc.body, node);
+    keep(g, e->u.scc.body, node);
     g->sccs = sccs;
 }
 
@@ -200,6 +255,8 @@ static void walk(Graph *g, const Core *e)
     }
     for (uint32_t i = 0; i < core_children(e); i++)
         walk(g, core_child(e, i));
+    if (e->kind == CORE_CASE && core_only_default(e) && !is_data(e->u.cas.alts[0].binder))
+        keep(g, e->u.cas.scrut, g->at);
 }
 
 /* ---- circles ---- */
@@ -235,12 +292,13 @@ static void visit(Graph *g, uint32_t n)
 static void walk_all(Graph *g)
 {
     const CoreProgram *p = g->program;
-    for (uint32_t i = 0; i < FIRST_NODE + p->n_tops; i++)
+    for (uint32_t i = 0; i < FIRST_NODE + 2 * p->n_tops; i++)
         new_node(g, NULL);
     edge(g, ANY_ACTING, ANY_PURE);
     for (uint32_t i = 0; i < p->n_tops; i++) {
-        const Core *rhs = p->tops[i]->rhs;
-        walk_in(g, rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs, FIRST_NODE + i);
+        const Core *rhs = p->tops[i]->rhs, *body = rhs->kind == CORE_LAM ? rhs->u.lam.body : rhs;
+        walk_in(g, body, FIRST_NODE + i);
+        keep(g, body, FIRST_NODE + p->n_tops + i);
     }
 }
 

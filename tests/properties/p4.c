@@ -110,6 +110,7 @@ typedef enum Limit {
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
+    OF_CONSTANTS,              /* from the stacks of constants */
     GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED,                     /* from another stack: all stacks together have no more than before */
     LESS_RAISED,               /* fewer, at most as many as exceptions were raised */
@@ -193,6 +194,10 @@ static const struct Allowed {
     { "worker",   K_U,     GIVEN,      0,        "and so is what any other function gives that it got" },
     { "worker",   K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
+    { "worker",   K_C,     PER_JUMP,   1,        "who jumps takes an argument apart" },
+    { "worker",   K_V,     PER_JUMP,   1,        "and looks it up" },
+    { "worker",   K_U,     OF_CONSTANTS, 0,
+        "where a definition binds nothing any more it is a constructor without fields, which belongs to who names it" },
     { "worker",   K_A,     PER_CALL,   6,
         "an argument has several parts; and who is called where it is not known passes on what it gets" },
     { "patterns", K_A,     PER_CALL,   8,        "a copy takes the fields of what it is given, one by one" },
@@ -282,6 +287,16 @@ static uint64_t given_by_others(const Rows *rows, Kind k)
     return n;
 }
 
+static bool is_caf(const char *stack) { return strncmp(top_of(stack), "CAF:", 4) == 0; }
+
+static uint64_t less_of_constants(const Rows *rows, Kind k)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < rows->rows.len; i++)
+        n += is_caf(rows->rows.data[i].stack) ? less(&rows->rows.data[i], k) : 0;
+    return n;
+}
+
 static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
 
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r);
@@ -317,6 +332,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case LESS_OF_DICTIONARY: return less(r, a->kind) > 0 && is_of_dictionary(r->stack) ? UINT64_MAX : 0;
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
+    case OF_CONSTANTS: return less_of_constants(rows, a->kind);
     case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return has_moved(a, rows) ? UINT64_MAX : 0;
     }
@@ -345,7 +361,6 @@ static bool is_dictionary(const char *stack) { return strcmp(top_of(stack), "DIC
 /* What a function evaluates each time, it evaluates once, for all its callers: then it is charged to that function
  * still, but below nobody, and what it enters is entered once. Without a label it has the centre of a CAF. */
 static bool shares(const char *pass) { return strcmp(pass, "floatout") == 0; }
-static bool is_caf(const char *stack) { return strncmp(top_of(stack), "CAF:", 4) == 0; }
 
 static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
 {

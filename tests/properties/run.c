@@ -74,7 +74,7 @@ typedef struct Worker {
     uint64_t        first, quota;
 } Worker;
 
-typedef struct Shrinking { const Property *property; uint64_t number; Verdict wanted; } Shrinking;
+typedef struct Shrinking { const Property *property; uint64_t number; Verdict wanted; const char *why; } Shrinking;
 
 void limit_computing(unsigned seconds)
 {
@@ -98,17 +98,31 @@ static Verdict check(const Property *p, const CoreProgram *program, uint64_t num
     return v;
 }
 
+/* How the reason begins: which error, or which pass and which of its costs, but not whose. */
+static size_t same_length(const char *why)
+{
+    const char *whose = strstr(why, " of "), *end = strchr(why, '\n');
+    size_t code = strcspn(why, " ");
+    return whose != NULL && (end == NULL || whose < end) ? (size_t)(whose - why) : code;
+}
+
+static bool fails_so(const Shrinking *s, const CoreProgram *candidate)
+{
+    static Tally ignored;
+    Buf why = {0};
+    Verdict v = check(s->property, candidate, s->number, &ignored, &why);
+    return v == s->wanted && strncmp(buf_text(&why), s->why, same_length(s->why)) == 0;
+}
+
 /* In a process of its own: shrunk programs need not be well typed, and what is not may crash in its own way. */
 static bool fails_alike(const CoreProgram *candidate, void *context)
 {
-    const Shrinking *s = context;
-    static Tally ignored;
     int status;
     fflush(NULL);
     pid_t pid = fork();
     if (pid == 0)
-        _exit((int)check(s->property, candidate, s->number, &ignored, &(Buf){0}));
-    return pid > 0 && waitpid(pid, &status, 0) == pid && WIFEXITED(status) && WEXITSTATUS(status) == (int)s->wanted;
+        _exit(fails_so(context, candidate) ? 0 : 1);
+    return pid > 0 && waitpid(pid, &status, 0) == pid && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 static void save_program(const Config *config, const char *name, uint64_t seed, const Buf *text, Buf *report)
@@ -151,14 +165,13 @@ static void keep_report(Tally *t, const Buf *report)
     snprintf(t->report, sizeof t->report, "%s", buf_text(report));
 }
 
-static void report_failure(const Worker *w, uint64_t number, Verdict v, const CoreProgram *program, Arena *arena)
+static void report_failure(const Worker *w, Shrinking *s, const CoreProgram *program, Arena *arena)
 {
     static Tally ignored;
-    Shrinking s = {w->property, number, v};
     Buf why = {0}, report = {0};
-    const CoreProgram *small = w->config->whole ? program : random_shrink(program, arena, fails_alike, &s);
-    check(w->property, small, number, &ignored, &why);
-    write_report(w, number, small, buf_text(&why), &report);
+    const CoreProgram *small = w->config->whole ? program : random_shrink(program, arena, fails_alike, s);
+    check(w->property, small, s->number, &ignored, &why);
+    write_report(w, s->number, small, buf_text(&why), &report);
     keep_report(w->tally, &report);
     buf_free(&report);
     buf_free(&why);
@@ -166,12 +179,12 @@ static void report_failure(const Worker *w, uint64_t number, Verdict v, const Co
 
 /* ---- a worker ---- */
 
-static void count_verdict(const Worker *w, uint64_t number, Verdict v, const CoreProgram *program, Arena *arena)
+static void count_verdict(const Worker *w, Shrinking *found, const CoreProgram *program, Arena *arena)
 {
     Tally *t = w->tally;
-    if (v == HOLDS) t->programs++;
-    else if (v == SKIPPED) t->skipped++;
-    else if (t->failures++ == 0) report_failure(w, number, v, program, arena);
+    if (found->wanted == HOLDS) t->programs++;
+    else if (found->wanted == SKIPPED) t->skipped++;
+    else if (t->failures++ == 0) report_failure(w, found, program, arena);
 }
 
 static void test_number(const Worker *w, uint64_t number, Arena *arena)
@@ -181,7 +194,8 @@ static void test_number(const Worker *w, uint64_t number, Arena *arena)
     arena_reset(arena);
     CoreProgram *program = property_program(w->property, w->config->seed, number, arena, &why);
     if (program) {
-        count_verdict(w, number, check(w->property, program, number, w->tally, &why), program, arena);
+        Verdict v = check(w->property, program, number, w->tally, &why);
+        count_verdict(w, &(Shrinking){w->property, number, v, buf_text(&why)}, program, arena);
     } else if (w->tally->failures++ == 0) {
         Buf report = {0};
         write_report(w, number, generate(w->property, w->config->seed, number, arena), buf_text(&why), &report);

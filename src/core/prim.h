@@ -93,6 +93,12 @@ static inline bool prim_searches(Prim prim)
 {
     return prim_info[prim].group == GROUP_LOGIC && prim != PRIM_NORMAL_FORM && prim != PRIM_GROUND;
 }
+/* Is it a search inside of the search? */
+static inline bool prim_searches_inside(Prim prim)
+{
+    return prim == PRIM_ALL_VALUES || prim == PRIM_FIRST_VALUE || prim == PRIM_SET_VALUES || prim == PRIM_SET_FIRST
+           || prim == PRIM_SEARCH_STEP || prim == PRIM_SET_STEP;
+}
 /* Is there an argument with this letter? */
 bool prim_has(Prim prim, char letter);
 bool prim_of_text(const char *text, Prim *prim);

@@ -209,6 +209,7 @@ typedef struct Image {
                       world itself (Tarry.TopHandler.runMain) */
     bool     profile;                          /* made to be profiled */
     bool     logic;                            /* it searches */
+    bool     inside;                           /* also inside of the search */
     uint32_t n_registers, n_doubles;           /* one more than the highest register used */
 } Image;
 

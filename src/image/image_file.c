@@ -44,7 +44,7 @@ static Head head_of(const Image *image)
     Head head = {
         .format = FORMAT, .ops = OP_COUNT, .prims = PRIM_COUNT, .order = 0x01020304,
         .main = image->main, .n_registers = image->n_registers, .n_doubles = image->n_doubles,
-        .profile = image->profile, .logic = image->logic,
+        .profile = image->profile, .logic = image->logic | (uint32_t)image->inside << 1,
     };
     memcpy(head.magic, magic, sizeof magic);
     for (int i = 0; i < TABLES; i++)
@@ -110,7 +110,7 @@ static bool checksum_ok(const Head *head, const char *rest, size_t size)
 static void load_tables(Image *image, const Head *head, const char *rest)
 {
     *image = (Image){ .main = head->main, .n_registers = head->n_registers, .n_doubles = head->n_doubles,
-                      .profile = head->profile != 0, .logic = head->logic != 0 };
+                      .profile = head->profile != 0, .logic = head->logic & 1, .inside = head->logic >> 1 };
     for (int i = 0; i < TABLES; i++) {
         AnyVec *v = (AnyVec *)(void *)((char *)image + tables[i].at);
         size_t bytes = (size_t)head->lengths[i] * tables[i].size;

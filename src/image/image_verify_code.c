@@ -176,7 +176,7 @@ static bool check_call(const Check *c, const CodeWord *w)
 {
     Prim prim = (Prim)(uint32_t)w[1];
     int n = (int)word_x(*w);
-    if (prim_searches(prim) && !c->image->logic)
+    if ((prim_searches(prim) && !c->image->logic) || (prim_searches_inside(prim) && !c->image->inside))
         return false;
     if (prim_info[prim].how != HOW_CALL || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
         || !result_ok(c, w[1] >> 32, word_a(*w), false))

@@ -111,6 +111,7 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
     else if (l->image->logic)
         VEC_PUSH(&l->image->flexes, ((ImageFlex){ .frame = frame, .n = FLEX_PASSES }));
     Operand to = destination(l, e, cont);
+    l->image->inside |= prim_searches_inside(e->u.prim.prim);
     uint32_t at = code_emit(l, code_word(OP_PRIM, n, to, 0, 0));
     l->image->frames.data[frame].code = at;
     code_extra(l, (uint64_t)e->u.prim.prim | (uint64_t)frame << 32);

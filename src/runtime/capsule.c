@@ -119,10 +119,11 @@ void capsule_updated(Base *base, Word thunk, Word value)
         mark_all(base->runtime, value);
 }
 
+/* Made before the set function began, or by what is older: then it is marked. */
 bool capsule_is_outer(const Runtime *rt, Word var)
 {
     const Capsule *c = innermost(rt);
-    return c != NULL && c->strong && older_is(rt, untag(var));
+    return c != NULL && c->strong && (untag(var)->f[0] < c->serial || older_is(rt, untag(var)));
 }
 
 /* ---- branches ---- */
@@ -456,6 +457,7 @@ static bool copy_value(Base *base)
     if (!heap_make_room(base, c.words, 1))
         return false;
     if (c.pending) {
+        base->runtime->search->partial = true;
         find_outside(base->runtime);
         find_copied(&c, base->args[0]);
     }

@@ -268,6 +268,7 @@ Word prim_call_NEW_FREE(Base *base)
     Object *o = rt_new(base, &base->runtime->own[OBJECT_FREE], 1, 0);
     if (o == NULL)
         return rt_no_memory(base);
+    base->taint++;
     const FrameInfo *frame = frame_info(*base->sp);
     bool known = frame->kind == FRAME_CASE && frame->image < VARIABLE_PLACES;
     o->f[0] = search_variable(base->runtime->search, known ? frame->image + 1 : 0);

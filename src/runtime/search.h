@@ -18,7 +18,10 @@
  * made of nothing that can be undone, and the update is a plain one. What it leads to may be young, and can be reached
  * after going back from then on: so all that exists counts as older than any choice then, Search.floor. A profiled
  * program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. Neither does a search
- * inside of the search. */
+ * inside of the search: what it evaluates is what it was, afterwards. So a variable that is made, or a thunk that will
+ * choose, is not the same inside and outside unless it was there before; which must not depend on what other branches
+ * have done. Therefore to make a variable counts as well; functions that hold something are not kept where there are
+ * such searches, for in these thunks come out; and if there are others (of Core), nothing is kept from then on. */
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
@@ -95,6 +98,7 @@ typedef struct Search {
                                   again */
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
+    bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
     bool            plain;     /* depth first, without searches inside, and not profiled */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */

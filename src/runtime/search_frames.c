@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { UNDERFLOW_WORDS = 2, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
-       FEW = 64 };                             /* all that was pushed since the last choice, if it is not more */
+       FEW = 96 };                             /* all that was pushed since the last choice, if it is not more */
 
 /* ---- the stack ---- */
 
@@ -38,11 +38,12 @@ static inline Word *put_underflow(const Base *base, Word *sp, const Word *to)
 /* Few: memcpy takes longer to begin. Words inside of `to` are nobody's, and may be written, too. */
 static inline void copy_words(Word *to, const Word *from, size_t n)
 {
-    typedef struct { Word w[8]; } Row;
-    for (to += n, from += n; n > 0; n -= n < 8 ? n : 8) {
-        Row row;
-        memcpy(&row, from -= 8, sizeof row);
-        memcpy(to -= 8, &row, sizeof row);
+    for (ptrdiff_t i = (ptrdiff_t)n; i > 0; i -= 4) {
+        Word a = from[i - 1], b = from[i - 2], c = from[i - 3], d = from[i - 4];
+        to[i - 1] = a;
+        to[i - 2] = b;
+        to[i - 3] = c;
+        to[i - 4] = d;
     }
 }
 

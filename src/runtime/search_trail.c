@@ -4,6 +4,7 @@
 
 #include "runtime/capsule.h"
 #include "runtime/heap_int.h"
+#include "runtime/logic.h"
 #include "runtime/older.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
@@ -231,6 +232,14 @@ static void undo_other(Runtime *rt, const TrailEntry *e)
     remember(rt, o);
 }
 
+/* Generated code has written that half a moment ago, by itself: who reads all waits until that is in the cache. */
+static inline uint32_t first_half(const Word *header)
+{
+    uint32_t half;
+    memcpy(&half, header, sizeof half);
+    return half;
+}
+
 static inline void undo(Runtime *rt, const TrailEntry *e)
 {
     if (e->kind != TRAIL_WORDS) {
@@ -238,7 +247,7 @@ static inline void undo(Runtime *rt, const TrailEntry *e)
         return;
     }
     Object *o = (Object *)(uintptr_t)e->object;        /* remembered, if need be: there was no collection since */
-    o->header = e->header | (o->header & HEADER_REMEMBERED);
+    o->header = e->header | (first_half(&o->header) & HEADER_REMEMBERED);
     o->f[0] = e->was;
 }
 
@@ -374,12 +383,25 @@ bool search_update(Base *base)
     return true;
 }
 
+/* Does it hold a function that holds something? What it is made of is looked at, not far: nobody makes much at once. */
+static bool holds_function(Word p, int depth)
+{
+    enum { NOT_FAR = 3 };
+    p = logic_follow(p);
+    const Info *info = info_of(untag(p));
+    bool holds = info->kind == OBJECT_PAP || (info->kind == OBJECT_FUN && info->ptrs > 0);
+    for (uint32_t i = 0; info->kind == OBJECT_CON && depth < NOT_FAR && i < info->ptrs && !holds; i++)
+        holds = holds_function(untag(p)->f[i], depth + 1);
+    return holds;
+}
+
 /* Was the value, on its way to the update frame at sp, made of nothing that can be undone? */
 static bool is_certain(const Base *base)
 {
     const Runtime *rt = base->runtime;
     return !rt->exact && base->sp[2] == base->taint && rt->search->capsules.len == 0
-           && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND;
+           && !rt->search->partial && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND
+           && !(rt->image->inside && holds_function(base->r[0], 0));
 }
 
 Word rt_update_branch(Base *base)

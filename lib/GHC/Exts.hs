@@ -18,7 +18,7 @@ import Debug.Trace (traceEventIO)
 import GHC.Prim
 import GHC.Stack (currentCallStack)
 import GHC.Ptr (FunPtr (..), Ptr (..))
-import GHC.Types
+import GHC.Types hiding (IO, Type)
 import qualified Tarry.Prim as P
 import Tarry.IsList (IsList(..))
 import Tarry.WeakPrim

@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "MachDeps.h"
 
 typedef uint32_t HsChar;
 typedef int64_t  HsInt;

@@ -212,30 +212,6 @@ static void end_condition(Cpp *c, Span span)
 
 static void read_file(Cpp *c, uint32_t file, const char *text, uint32_t len);
 
-/* What GHC's own headers define that programs ask for. */
-static bool known_header(Cpp *c, const char *name)
-{
-    static const struct { const char *type; int size; } sizes[] = {
-        {"HSWORD", 8}, {"HSINT", 8}, {"HSCHAR", 4}, {"HSDOUBLE", 8}, {"HSFLOAT", 4}, {"HSPTR", 8}, {"HSFUNPTR", 8},
-        {"HSSTABLEPTR", 8}, {"INT8", 1}, {"INT16", 2}, {"INT32", 4}, {"INT64", 8}, {"WORD8", 1}, {"WORD16", 2},
-        {"WORD32", 4}, {"WORD64", 8},
-    };
-    static const char *const machine[] = {"WORD_SIZE_IN_BITS 64", "WORD_SIZE_IN_BITS_FLOAT 64", "TAG_BITS 3"};
-    static const char *const empty[] = {"ghcplatform.h", "ghcautoconf.h", "ghcconfig.h", "HsBaseConfig.h",
-                                        "cabal_macros.h"};
-    if (strcmp(name, "MachDeps.h") == 0) {
-        for (size_t i = 0; i < sizeof machine / sizeof *machine; i++) syn_cpp_predefine(c, machine[i]);
-        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-            syn_cpp_predefine(c, arena_printf(c->arena, "SIZEOF_%s %d", sizes[i].type, sizes[i].size));
-            syn_cpp_predefine(c, arena_printf(c->arena, "ALIGNMENT_%s %d", sizes[i].type, sizes[i].size));
-        }
-        return true;
-    }
-    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++)
-        if (strcmp(name, empty[i]) == 0) return true;
-    return false;
-}
-
 /* The header beside the file that asks for it. */
 static uint32_t load_header(Cpp *c, uint32_t from, const char *name)
 {
@@ -257,7 +233,7 @@ static void include(Cpp *c, const CppFile *f, const char *text, size_t len, Span
         return;
     }
     const char *name = arena_strndup(c->arena, text + 1, (size_t)(end - text - 1));
-    if (known_header(c, name)) return;
+    if (syn_cpp_known_header(c, name)) return;
     if (c->depth >= CPP_MAX_DEPTH) {
         syn_cpp_error(c, SYN_CPP_INCLUDE, span, "headers include each other too deeply");
         return;

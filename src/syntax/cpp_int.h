@@ -51,6 +51,9 @@ typedef struct Cpp {
 
 Diag *syn_cpp_error(Cpp *c, SynError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
+/* cpp_headers.c */
+bool syn_cpp_known_header(Cpp *c, const char *name);                   /* one of GHC's: what it defines is, now */
+
 /* cpp_macro.c */
 bool   syn_cpp_defined(const Cpp *c, const char *name, size_t len);     /* ... or MIN_VERSION_x of a package */
 Macro *syn_cpp_find(const Cpp *c, const char *name, size_t len);       /* NULL: not defined */

@@ -89,15 +89,9 @@ static void push_number(Lexer *lx, uint32_t lo, LitKind kind)
     if (hashes == 2) kind = whole ? LITERAL_WORD_HASH : LITERAL_DOUBLE_HASH;
     number_ends_well(lx, lo);
     const char *text = buf_text(&lx->buf);
-    size_t len = lx->buf.len, sign = *text == '-';
-    size_t zeros = sign + strspn(text + sign, "0");
-    if (whole) {         /* without leading zeros */
-        if (zeros == len) zeros--;
-        if (sign && zeros > 1) lx->buf.data[zeros - 1] = '-';
-        text += zeros - sign;
-        len -= zeros - sign;
-    }
-    Name name = name_intern(text, len);
+    size_t zeros = strspn(text, "0");
+    if (whole) text += zeros - (zeros == lx->buf.len);          /* without leading zeros */
+    Name name = lx->text[lo] == '-' ? name_printf("-%s", text) : name_intern(text, strlen(text));
     Token *t = syn_lex_push(lx, TOK_LIT, lo);
     t->lit = (uint8_t)kind;
     t->name = name;
@@ -235,14 +229,11 @@ void syn_lex_number(Lexer *lx)
 {
     uint32_t lo = lx->pos;
     buf_clear(&lx->buf);
-    if (lx->text[lo] == '-') {
-        buf_putc(&lx->buf, '-');
-        lx->pos++;
-    }
+    if (lx->text[lo] == '-') lx->pos++;
     int base = lex_byte(lx, lx->pos) == '0' ? base_of(lex_byte(lx, lx->pos + 1)) : 0;
     uint32_t first = lx->pos + 2;
     while (base && lx->underscores && lex_byte(lx, first) == '_') first++;
-    if (base && digit_value(lex_byte(lx, first)) < base && lx->pos == lo) based_number(lx, lo, base);
+    if (base && digit_value(lex_byte(lx, first)) < base) based_number(lx, lo, base);
     else decimal(lx, lo);
 }
 

@@ -60,12 +60,24 @@ static uint32_t *indices(Checker *c, const ClassDecl *d, Name *names, uint32_t n
 
 static void class_fundeps(Checker *c, const ClassDecl *d, ClassX *x)
 {
-    x->n_fundeps = d->n_fundeps;
+    x->n_fundeps = x->n_own_fundeps = d->n_fundeps;
     x->fundeps = ARENA_ARRAY(c->arena, FunDepIndex, d->n_fundeps);
     for (uint32_t i = 0; i < d->n_fundeps; i++) {
         const FunDep *f = &d->fundeps[i];
         x->fundeps[i] = (FunDepIndex){.from = indices(c, d, f->from, f->n_from), .n_from = f->n_from,
                                       .to = indices(c, d, f->to, f->n_to), .n_to = f->n_to};
+    }
+}
+
+/* The parameters of associated families that are the class's have its kinds, though nothing else may tell them. */
+static void family_params(Checker *c, const ClassDecl *d, const ClassX *x)
+{
+    for (uint32_t i = 0; i < d->n_families; i++) {
+        const FamilyDecl *f = &d->families[i]->u.family;
+        for (uint32_t k = 0; f->entity && k < f->n_vars; k++) {
+            uint32_t own = index_of(d, f->vars[k].name);
+            if (own < d->n_vars) unify(c, tycon_info(c, f->entity)->vars[k]->kind, x->info.vars[own]->kind);
+        }
     }
 }
 
@@ -94,6 +106,7 @@ void class_declare(Checker *c, ClassDecl *d, Span span)
     x->literal = d->n_vars == 1 && is_library(e->module)
                  && (strcmp(e->name->text, "KnownNat") == 0 || strcmp(e->name->text, "KnownSymbol") == 0);
     class_fundeps(c, d, x);
+    family_params(c, d, x);
 }
 
 /* ---- superclasses ---- */
@@ -111,7 +124,55 @@ static void class_supers(Checker *c, const ClassDecl *d, ClassX *x)
     }
 }
 
-static bool has_cycle(ClassX *x)
+/* The parameters that some of a superclass's types mention; of those that are to be told: that they tell. */
+static uint32_t *vars_at(Checker *c, const ClassX *x, const Pred *super, const uint32_t *which, uint32_t n_which,
+                         bool told, uint32_t *n)
+{
+    uint32_t *out = ARENA_ARRAY(c->arena, uint32_t, x->info.n_vars);
+    *n = 0;
+    for (uint32_t v = 0; v < x->info.n_vars; v++) {
+        bool found = false;
+        for (uint32_t i = 0; i < n_which; i++) {
+            Ty *t = super->types[which[i]];
+            found = found || (told ? ty_tells(t, x->info.vars[v]) : ty_mentions(t, x->info.vars[v]));
+        }
+        if (found) out[(*n)++] = v;
+    }
+    return out;
+}
+
+/* class MonadState (S a) m => C a m: since m determines S a, it determines a. */
+static void inherit_fundeps(Checker *c, ClassX *x, const Pred *super)
+{
+    const ClassX *of = class_x(super->cls);
+    FunDepIndex *all = ARENA_ARRAY(c->arena, FunDepIndex, x->n_fundeps + of->n_fundeps);
+    for (uint32_t i = 0; i < x->n_fundeps; i++) all[i] = x->fundeps[i];
+    for (uint32_t i = 0; i < of->n_fundeps; i++) {
+        const FunDepIndex *f = &of->fundeps[i];
+        FunDepIndex *own = &all[x->n_fundeps];
+        own->from = vars_at(c, x, super, f->from, f->n_from, false, &own->n_from);
+        own->to = vars_at(c, x, super, f->to, f->n_to, true, &own->n_to);
+        if (own->n_to) x->n_fundeps++;
+    }
+    x->fundeps = all;
+}
+
+/* class (a ~ [b]) => C a b: each determines the other. */
+static void inherit_equality(Checker *c, ClassX *x, const Pred *p)
+{
+    FunDepIndex *all = ARENA_ARRAY(c->arena, FunDepIndex, x->n_fundeps + 2);
+    for (uint32_t i = 0; i < x->n_fundeps; i++) all[i] = x->fundeps[i];
+    for (uint32_t side = 0; side < 2; side++) {
+        uint32_t other = !side;
+        FunDepIndex *own = &all[x->n_fundeps];
+        own->from = vars_at(c, x, p, &side, 1, false, &own->n_from);
+        own->to = vars_at(c, x, p, &other, 1, true, &own->n_to);
+        if (own->n_to) x->n_fundeps++;
+    }
+    x->fundeps = all;
+}
+
+static bool has_cycle(Checker *c, ClassX *x)
 {
     if (x->cycle == CYCLE_VISITING) return true;
     if (x->cycle != CYCLE_UNKNOWN) return x->cycle == CYCLE_FOUND;
@@ -119,10 +180,12 @@ static bool has_cycle(ClassX *x)
     bool found = false;
     for (uint32_t i = 0; i < x->info.n_supers && !found; i++) {
         ClassX *super = class_x(x->info.supers[i].cls);
-        found = super && has_cycle(super);
+        found = super && has_cycle(c, super);
         if (super && super->numeric) x->numeric = true;
         if (super && super->determines) x->determines = true;
+        if (super && super->n_fundeps && !found) inherit_fundeps(c, x, &x->info.supers[i]);
     }
+    for (uint32_t i = 0; i < x->n_equalities; i++) inherit_equality(c, x, &x->equalities[i]);
     x->cycle = found ? CYCLE_FOUND : CYCLE_NONE;
     x->determines = !found && (x->determines || x->n_equalities);
     return found;
@@ -131,7 +194,7 @@ static bool has_cycle(ClassX *x)
 static void check_cycle(Checker *c, ClassX *x)
 {
     x->numeric = x->entity == c->program->known[KNOWN_NUM_CLASS];
-    if (!has_cycle(x) || extension_on(c->module->extensions, EXT_UNDECIDABLE_SUPERS)) return;
+    if (!has_cycle(c, x) || extension_on(c->module->extensions, EXT_UNDECIDABLE_SUPERS)) return;
     Diag *d =
         TYPE_ERROR(c, CLASS_CYCLE, x->entity->span, "the class `%s` is its own superclass", x->entity->name->text);
     if (d) diag_help(d, "`{-# LANGUAGE UndecidableSuperClasses #-}` allows this");
@@ -229,12 +292,16 @@ static void check_method_vars(Checker *c, const ClassX *x, const Entity *m, Span
     }
 }
 
+void class_close(Checker *c, ClassDecl *d)
+{
+    if (d->entity && d->entity->info) check_cycle(c, d->entity->info);
+}
+
 void class_finish(Checker *c, ClassDecl *d, Span span)
 {
     (void)span;
     ClassX *x = d->entity ? d->entity->info : NULL;
     if (!x) return;
-    check_cycle(c, x);
     for (uint32_t i = 0; i < d->n_sigs; i++)
         for (uint32_t k = 0; k < d->sigs[i]->n; k++) {
             const Entity *m = d->sigs[i]->names[k].entity;

@@ -123,6 +123,36 @@ static bool is_quantifiable(Checker *c, const Goal *g)
     return best == SAME_MAYBE;
 }
 
+/* A goal that must be met whatever the group's variables stand for: no assumption from outside can become it. */
+static bool is_for_all(const Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    bool generic = false;
+    for (uint32_t i = 0; i < p->n; i++) {
+        if (has_inner_skolem(c, p->types[i])) return false;
+        generic = generic || has_generic(p->types[i]);
+    }
+    return generic && assume_touchable(g->assume) <= c->level;
+}
+
+/* Such goals are met by instances now, as Ord [F a] is by Ord (F a), though F b is assumed to have Ord, and may be any
+ * type as long as a is not known. */
+static void solve_for_all(Checker *c, size_t mark)
+{
+    size_t kept = mark;
+    for (size_t i = mark; i < c->goals.len; i++) {
+        Goal *g = c->goals.data[i];
+        bool now = is_for_all(c, g);
+        Setting here = setting_enter(c, g->assume, g->unit);
+        c->last = now;
+        if (!now || goal_solve(c, g) != SOLVED_YES) c->goals.data[kept++] = g;
+        c->last = false;
+        setting_leave(c, &here);
+    }
+    c->goals.len = kept;
+    refine_activate(c, c->assume);
+}
+
 /* Takes the quantifiable goals since mark out of Checker.goals. A goal about a generic meta makes its other metas
  * generic. */
 static void take_quantifiable(Checker *c, size_t mark, Goals *out)
@@ -336,7 +366,10 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
     keep_outside(c);
     c->generic.len = 0;
     for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, make_generic);
-    if (!restricted) take_quantifiable(c, mark, &goals);
+    if (!restricted) {
+        solve_for_all(c, mark);
+        take_quantifiable(c, mark, &goals);
+    }
     Pred *equal = ARENA_ARRAY(c->arena, Pred, c->equalities.len);
     uint32_t n_equal = restricted ? 0 : take_equalities(c, equal);
     TyVar **vars = quantify(c, &n_vars, n ? entities[0]->span : NO_SPAN);

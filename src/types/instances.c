@@ -72,7 +72,7 @@ static void complain_pair(Checker *c, TypeError error, const Instance *a, const 
 
 static bool contradicts_fundep(Checker *c, const ClassX *cls, const Instance *a, const Instance *b)
 {
-    for (uint32_t i = 0; i < cls->n_fundeps; i++) {
+    for (uint32_t i = 0; i < cls->n_own_fundeps; i++) {
         const FunDepIndex *f = &cls->fundeps[i];
         Ty **s = fresh_head(c, a), **t = fresh_head(c, b);
         size_t mark = try_begin(c);
@@ -107,7 +107,7 @@ static bool compare_with(Checker *c, ClassX *cls, InstanceX *x, const InstanceX 
         return false;
     }
     if (overlaps(c, &x->inst, &other->inst)) cls->overlapping = true;
-    if (cls->n_fundeps && contradicts_fundep(c, cls, &x->inst, &other->inst)) {
+    if (cls->n_own_fundeps && contradicts_fundep(c, cls, &x->inst, &other->inst)) {
         complain_pair(c, TYPE_ERR_FUNDEP_CONFLICT, &x->inst, &other->inst,
                       "contradicts another one by a functional dependency");
         return false;
@@ -125,7 +125,7 @@ static bool compare_with_all(Checker *c, ClassX *cls, InstanceX *x)
 static bool is_unique(Checker *c, ClassX *cls, InstanceX *x)
 {
     Entity *con = x->inst.n_types ? ty_head_con(c, x->inst.types[0]) : NULL;
-    if (!con || cls->n_fundeps) return compare_with_all(c, cls, x);
+    if (!con || cls->n_own_fundeps) return compare_with_all(c, cls, x);
     for (InstanceNode *n = instances_with_head(cls, con); n; n = n->next)
         if (!compare_with(c, cls, x, n->instance)) return false;
     for (InstanceNode *n = cls->open; n; n = n->next)
@@ -292,7 +292,7 @@ static bool covers(Checker *c, const InstanceX *x, const FunDepIndex *f, bool li
 static void check_coverage(Checker *c, const InstanceX *x, bool liberal)
 {
     const ClassX *cls = class_x(x->inst.cls);
-    for (uint32_t i = 0; i < cls->n_fundeps; i++) {
+    for (uint32_t i = 0; i < cls->n_own_fundeps; i++) {
         if (covers(c, x, &cls->fundeps[i], liberal)) continue;
         Diag *d = TYPE_ERROR(c, UNDECIDABLE, x->inst.span,
                              "the instance does not determine what its class's functional dependency says it does");

@@ -281,5 +281,7 @@ void declare_types(Checker *c, Module *m)
     data_instances_check(c, m);
     declare_roles(c, m);
     for (uint32_t i = 0; i < m->n_decls; i++)
+        if (m->decls[i]->kind == DECL_CLASS) class_close(c, &m->decls[i]->u.cls);
+    for (uint32_t i = 0; i < m->n_decls; i++)
         if (m->decls[i]->kind == DECL_CLASS) class_finish(c, &m->decls[i]->u.cls, m->decls[i]->span);
 }

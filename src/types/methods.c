@@ -8,7 +8,7 @@
 static void set_level(TyVar **vars, uint32_t n, uint32_t level)
 {
     for (uint32_t i = 0; i < n; i++) {
-        vars[i]->skolem = true;
+        vars[i]->skolem = vars[i]->of_instance = true;
         vars[i]->level = level;
     }
 }
@@ -244,12 +244,13 @@ static void check_method(Checker *c, InstanceX *x, Binding *b)
     assume_leave(c, outer);
 }
 
-/* Evidence for the superclasses, from the instance's context. */
-static void check_supers(Checker *c, InstanceX *x)
+/* Evidence for the superclasses, from the instance's context. If that cannot hold, as [] ~ [a] in one that is there for
+ * the message of its TypeError, equalities do not have to, either. */
+static void check_supers(Checker *c, InstanceX *x, bool possible)
 {
     const ClassInfo *cls = x->inst.cls->info;
     const ClassX *own = class_x(x->inst.cls);
-    for (uint32_t i = 0; i < own->n_equalities; i++) {
+    for (uint32_t i = 0; possible && i < own->n_equalities; i++) {
         subst_begin(cls->vars, x->inst.types, x->inst.n_types);
         Pred p = subst_pred(c, &own->equalities[i]);
         subst_end(cls->vars, cls->n_vars);
@@ -360,8 +361,10 @@ static void check_instance(Checker *c, InstanceX *x)
     Inside in = begin(c, &a);
     set_level(x->inst.vars, x->inst.n_vars, c->level);
     for (uint32_t i = 0; i < x->inst.n_evs; i++) assume_var(c, a, x->inst.evs[i]);
-    for (uint32_t i = 0; i < x->n_equalities; i++) refine(c, a, x->equalities[i].types[0], x->equalities[i].types[1]);
-    check_supers(c, x);
+    bool possible = true;
+    for (uint32_t i = 0; i < x->n_equalities; i++)
+        possible &= refine(c, a, x->equalities[i].types[0], x->equalities[i].types[1]);
+    check_supers(c, x, possible);
     c->deriving = &x->inst;
     if (is_newtype_derived(d)) check_same_as(c, x);
     c->quiet = d->derived;

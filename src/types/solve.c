@@ -131,6 +131,13 @@ static bool has_inside(Ty *pattern, const TyVar *var)
     }
 }
 
+/* An instance that would fit if the variable were another type makes one that fits uncertain: but not where another
+ * instance is declared for all types that the variable stands for, as GHC has it. */
+static Same match_skolem(Ty *pattern, const TyVar *var)
+{
+    return var->of_instance || has_inside(pattern, var) ? SAME_NO : SAME_BY_VARIABLE;
+}
+
 static Same match(Checker *c, Ty *pattern, Ty *t)
 {
     pattern = ty_find(pattern);
@@ -143,7 +150,7 @@ static Same match(Checker *c, Ty *pattern, Ty *t)
     }
     t = ty_whnf(t);
     if (t->kind == TY_META) return SAME_MAYBE;
-    if (t->kind == TY_VAR && t->u.var->skolem) return has_inside(pattern, t->u.var) ? SAME_NO : SAME_BY_VARIABLE;
+    if (t->kind == TY_VAR && t->u.var->skolem) return match_skolem(pattern, t->u.var);
     if (t->kind == TY_FAMILY) return ty_has_meta(t) ? SAME_MAYBE : SAME_NO;
     switch (pattern->kind) {
     case TY_CON: return t == pattern || t == c->error ? SAME_YES : SAME_NO;

@@ -119,6 +119,27 @@ static bool improve_by_supers(Checker *c, const ClassX *cls, Ty **types)
     return news;
 }
 
+/* By what determines what in its class, and in its superclasses, whose dictionaries it would give. */
+static bool improve(Checker *c, const Goal *g, size_t mark, size_t end)
+{
+    const ClassX *cls = class_x(g->ev->pred.cls);
+    bool news = false;
+    for (uint32_t i = 0; i < cls->n_own_fundeps; i++) {
+        const FunDepIndex *f = &cls->fundeps[i];
+        news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f) || improve_by_goals(c, g, mark, end, f)
+               || news;
+    }
+    for (uint32_t i = 0; i < cls->info.n_supers && cls->n_fundeps > cls->n_own_fundeps; i++) {
+        const ClassX *super = class_x(cls->info.supers[i].cls);
+        if (!super || !super->n_fundeps || cls->cycle == CYCLE_FOUND) continue;
+        Ev ev = {.pred = at_types(c, cls, &cls->info.supers[i], g->ev->pred.types), .span = g->ev->span};
+        Goal given = *g;
+        given.ev = &ev;
+        news = improve(c, &given, mark, end) || news;
+    }
+    return news;
+}
+
 bool goals_improve(Checker *c, size_t mark)
 {
     bool news = false;
@@ -130,11 +151,7 @@ bool goals_improve(Checker *c, size_t mark)
             Setting here = setting_enter(c, g->assume, g->unit);
             c->here = g->ev->span;
             if (cls->determines) news = improve_by_supers(c, cls, g->ev->pred.types) || news;
-            for (uint32_t k = 0; k < cls->n_fundeps; k++) {
-                const FunDepIndex *f = &cls->fundeps[k];
-                news = improve_by_givens(c, g, f) || improve_by_instances(c, g, f)
-                       || improve_by_goals(c, g, mark, kept, f) || news;
-            }
+            news = improve(c, g, mark, kept) || news;
             setting_leave(c, &here);
             if (is_repeated(c, g, mark, kept)) continue;
         }

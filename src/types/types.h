@@ -17,6 +17,7 @@ typedef struct TyVar {
     bool     skolem;           /* rigid: from a signature or an existential; else quantified */
     /* Only while checking */
     bool     existential;      /* a skolem that a pattern brings */
+    bool     of_instance;      /* a skolem that an instance or a class is about: solve.c does not ask what it may be */
     bool     inferred;         /* of a type that nobody wrote, or written {a}: not to be given by `f @t` */
     bool     unlifted;         /* its kind is written `TYPE r`: it may stand for an unlifted type (lifted.c) */
     bool     mark;             /* for a moment (ty_mark) */

@@ -124,7 +124,8 @@ typedef struct InstanceNode {
 typedef struct ClassX {                /* Entity.info of a class */
     ClassInfo    info;                 /* first: others see only this */
     Entity      *entity;
-    FunDepIndex *fundeps; uint32_t n_fundeps;
+    FunDepIndex *fundeps; uint32_t n_fundeps;          /* its superclasses' follow its own */
+    uint32_t     n_own_fundeps;
     PtrMap       by_head;              /* type constructor of the first argument -> InstanceNode */
     InstanceNode *open;                /* instances whose first argument is a variable */
     uint32_t     cap_instances;
@@ -543,6 +544,7 @@ Role tycon_role(const Entity *type, uint32_t parameter);
 void synonym_expand(Checker *c, Entity *synonym);      /* makes sure its right-hand side is known */
 void class_declare(Checker *c, ClassDecl *d, Span span);
 void class_members(Checker *c, ClassDecl *d, Span span);
+void class_close(Checker *c, ClassDecl *d);            /* what superclasses say: before class_finish of any */
 void class_finish(Checker *c, ClassDecl *d, Span span);
 ClassX *class_x(const Entity *cls);
 void declare_instances(Checker *c, Module *m);

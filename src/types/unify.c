@@ -246,11 +246,20 @@ static UnifyResult unify_foralls(Checker *c, Ty *a, Ty *b)
     return r ? clash(c, UNIFY_MISMATCH, a, b) : r;
 }
 
+/* Any and Any: what is the same has the same kind, which nothing else may tell. */
+static UnifyResult unify_kinds_of(Checker *c, const Ty *a, const Ty *b)
+{
+    bool alike = a->kind == b->kind && a->u.family.of == b->u.family.of && a->u.family.of->by_kind;
+    uint32_t kind = a->kind == TY_FAMILY ? a->u.family.of->arity - 1 : 0;
+    return alike ? unify_types(c, a->u.family.args[kind], b->u.family.args[kind]) : UNIFY_OK;
+}
+
 /* One of them is an application of a family. What is stuck on something unknown is put off. */
 static UnifyResult unify_family(Checker *c, Ty *a, Ty *b)
 {
     Ty *x = ty_whnf(a), *y = ty_whnf(b);
     if (x != a || y != b) return unify_types(c, x, y);
+    if (unify_kinds_of(c, a, b)) return clash(c, UNIFY_MISMATCH, a, b);
     if (ty_same(a, b) == SAME_YES) return UNIFY_OK;
     if (!ty_has_meta(a) && !ty_has_meta(b)) return clash(c, UNIFY_MISMATCH, a, b);
     equality_improve(c, a, b);

@@ -1,6 +1,6 @@
 -- | Values out of bytes. The bytes are all there, if lazily: what takes them piece by piece (runGetIncremental) is left out.
 module Data.Binary.Get
-  ( Get, ByteOffset, runGet, runGetOrFail, skip, isEmpty, bytesRead, isolate, lookAhead, lookAheadM, lookAheadE, label
+  ( Get, ByteOffset, runGet, runGetOrFail, skip, isEmpty, remaining, bytesRead, isolate, lookAhead, lookAheadM, lookAheadE, label
   , getByteString, getLazyByteString, getLazyByteStringNul, getRemainingLazyByteString
   , getWord8, getWord16be, getWord32be, getWord64be, getWord16le, getWord32le, getWord64le, getWordhost, getWord16host, getWord32host, getWord64host
   , getInt8, getInt16be, getInt32be, getInt64be, getInt16le, getInt32le, getInt64le, getInthost, getInt16host, getInt32host, getInt64host
@@ -52,6 +52,9 @@ runGetOrFail g b = case apply g b 0 of
 
 bytesRead :: Get Int64
 bytesRead = Get (\b n -> Good b n n)
+
+remaining :: Get Int64
+remaining = Get (\b n -> Good b n (L.length b))
 
 isEmpty :: Get Bool
 isEmpty = Get (\b n -> Good b n (L.null b))

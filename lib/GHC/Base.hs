@@ -2,7 +2,7 @@
 -- | What GHC's library begins with, as far as programs ask for it here.
 module GHC.Base
   ( module Prelude, Alternative (..), MonadPlus (..), NonEmpty (..), liftA, liftA2, liftA3, join, when, ap, liftM, liftM2, liftM3, ord, assert
-  , Void, absurd, vacuous, unIO, ($!), failIO, module GHC.Exts, returnIO, bindIO, thenIO
+  , Void, absurd, vacuous, unIO, ($!), failIO, IO (IO), Type, module GHC.Exts, returnIO, bindIO, thenIO
   , getTag, quotInt, remInt, divInt, modInt, quotRemInt, divModInt, unsafeChr, eqString, mapM, sequence, mapFB, liftM4, liftM5
   , Semigroup (..), (<**>), minInt, maxInt, eqInt, neInt, ltInt, leInt, gtInt, geInt, compareInt, eqWord, neWord, gtWord, geWord, ltWord, leWord, compareWord, eqChar, neChar, eqFloat, eqDouble, absentErr
   ) where
@@ -20,6 +20,7 @@ import GHC.Err (absentErr)
 import GHC.Float (eqDouble, eqFloat)
 import GHC.IO (unIO)
 import GHC.Int (eqInt, geInt, gtInt, leInt, ltInt, neInt)
+import GHC.Types (IO (IO), Type)
 import GHC.Word (eqWord, geWord, gtWord, leWord, ltWord, neWord)
 import Prelude
 

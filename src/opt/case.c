@@ -681,7 +681,8 @@ static const Core *looked_into(Simplify *s, const Core *e, const Core *scrut)
 {
     const Var *x = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
     const Con *con = x != NULL && x->how == USE_MATCHED && !e->u.cas.flex ? con_at_end(scrut) : NULL;
-    if (con == NULL || con->unboxed || !is_surely(s, con) || is_worth_moving(s, e, scrut))
+    bool sure = con != NULL && (is_surely(s, con) || MUTANT(OPT_OPENED_UNSURE));
+    if (!sure || con->unboxed || is_worth_moving(s, e, scrut))
         return e;
     Alt *alt = opened(s, &e->u.cas.alts[0], (Con *)con);
     return rebuild_alike(core_case(s->r.arena, false, e->u.cas.scrut, alt, 1, e->span), e);

@@ -576,7 +576,7 @@ static Needs need_case(Strict *s, Core *e)
     }
     if (s->fails && !is_complete(e))
         alts = e->u.cas.n == 0 ? failure : both(&alts, &failure);
-    if (!out.acts)
+    if (!out.acts || MUTANT(OPT_BEFORE_EFFECTS))
         add_all(&out, &alts);
     out.acts |= alts.acts;
     return out;

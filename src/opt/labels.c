@@ -219,7 +219,7 @@ static Core *behind_the_same(const Entered *scc, const Var *outer, Core *e)
     if (scc != NULL && scc->scc->u.scc.outer != outer)
         e = behind_the_same(scc->next, outer, e);
     bool same = scc != NULL && e != NULL && core_is_sub(e) && e->u.scc.outer == NULL
-                && e->u.scc.centre == scc->scc->u.scc.centre;
+                && (e->u.scc.centre == scc->scc->u.scc.centre || MUTANT(OPT_HERE_OTHER));
     return same ? e->u.scc.body : NULL;
 }
 

@@ -21,6 +21,7 @@
  * another one it can go only if it is charged to the same stack there. */
 #include "opt/level.h"
 
+#include "core/mutant.h"
 #include "opt/length.h"
 #include "opt/occur.h"
 
@@ -337,7 +338,7 @@ static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
     if (!l->options->profile || !l->options->lexical || level_is_called_near(var))
         return !l->options->profile || free;
     const Border *label = label_around(l);
-    return label != NULL && !label->dict;
+    return (label != NULL && !label->dict) || MUTANT(OPT_FUNCTION_LEAVES);
 }
 
 /* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */

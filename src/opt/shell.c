@@ -13,6 +13,7 @@
  * to it in any case. A function that stands in the place of its calls by itself, or must not, is left as it is. */
 #include "opt/saturate.h"
 
+#include "core/mutant.h"
 #include "opt/simplify.h"
 
 typedef struct Shells {
@@ -93,7 +94,8 @@ static void take_off(Shells *w, Tops *tops, Top *top)
     Core *label = arena_copy(arena, scc, sizeof *scc);
     label->u.scc.body = rebuild_alike(call, scc);
     top->rhs = rebuild_alike(core_lam(arena, params, n, label, lam->span), lam);
-    lam->u.lam.body = scc->u.scc.body;
+    if (!MUTANT(OPT_SHELL_LABELLED))
+        lam->u.lam.body = scc->u.scc.body;
 }
 
 void shell_labels(Opt *o, CoreProgram *p)

@@ -9,7 +9,7 @@
 
 static RandomFamily family(uint64_t number)
 {
-    return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL;
+    return number % 4 == 3 ? RANDOM_ORDER : number % 8 == 5 ? RANDOM_ACTING : RANDOM_FUNCTIONAL;
 }
 
 /* What the runtime is asked to do goes round. */

@@ -15,8 +15,9 @@
 
 static RandomFamily family(uint64_t number)
 {
-    static const RandomFamily families[] = { RANDOM_FUNCTIONAL, RANDOM_FUNCTIONAL, RANDOM_ORDER, RANDOM_FAILING };
-    return families[number % 4];
+    static const RandomFamily families[] = { RANDOM_FUNCTIONAL, RANDOM_FUNCTIONAL, RANDOM_ORDER, RANDOM_FAILING,
+                                             RANDOM_ACTING, RANDOM_ACTING, RANDOM_ORDER, RANDOM_FAILING };
+    return families[number % 8];
 }
 
 typedef struct P4Way { const char *name; bool profile, box; Scope scope; } P4Way;
@@ -102,6 +103,7 @@ typedef enum Limit {
     PER_THUNK,                 /* that many for each thunk that this stack makes no longer */
     PER_OBJECT,                /* ... for each object that it makes */
     PER_MADE,                  /* ... for each object that it made before */
+    PER_MADE_BY_ANY,           /* ... for each object that was made before, by whatever stack */
     PER_DELAYED,               /* ... for each thunk that it makes */
     PER_LABELLED,              /* ... for each object that it made before, if there are labels */
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
@@ -214,10 +216,11 @@ static const struct Allowed {
     { "floatout", K_OBJECTS, PER_CALL, 1,        "the same" },
     { "floatout", K_THUNKS, PER_CALL,  1,        "the same" },
     { "floatout", K_BYTES, PER_CALL,   8 * WORD, "the same" },
-    { "floatout", K_H,     PER_MADE,   1,        "and where a function is made that nobody calls" },
-    { "floatout", K_OBJECTS, PER_MADE, 1,        "the same" },
-    { "floatout", K_THUNKS, PER_MADE,  1,        "the same" },
-    { "floatout", K_BYTES, PER_MADE,   8 * WORD, "the same" },
+    { "floatout", K_H,     PER_MADE_BY_ANY, 1,
+        "and where a function is made that nobody calls, also by who is not in its label" },
+    { "floatout", K_OBJECTS, PER_MADE_BY_ANY, 1, "the same" },
+    { "floatout", K_THUNKS, PER_MADE_BY_ANY, 1, "the same" },
+    { "floatout", K_BYTES, PER_MADE_BY_ANY, 8 * WORD, "the same" },
     { "simplify", K_BYTES, PER_OBJECT, 2 * WORD,
         "a closure holds the fields of an object that is known, instead of it or beside it" },
     { "simplify", K_BYTES, PER_DELAYED, 6 * WORD,
@@ -321,6 +324,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     switch (a->limit) {
     case PER_THUNK:  return thunks > left ? a->n * (thunks - left) : 0;
     case PER_OBJECT: return a->n * r->after.n[K_OBJECTS];
+    case PER_MADE_BY_ANY: return a->n * all->before.n[K_OBJECTS];
     case PER_MADE:   return a->n * r->before.n[K_OBJECTS];
     case PER_DELAYED: return a->n * r->after.n[K_THUNKS];
     case PER_LABELLED: return r != all ? a->n * r->before.n[K_OBJECTS] : 0;

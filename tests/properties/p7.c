@@ -17,7 +17,10 @@
 #include "core/box.h"
 #include <string.h>
 
-static RandomFamily family(uint64_t number) { return number % 4 == 3 ? RANDOM_ORDER : RANDOM_FUNCTIONAL; }
+static RandomFamily family(uint64_t number)
+{
+    return number % 4 == 3 ? RANDOM_ORDER : number % 8 == 5 ? RANDOM_ACTING : RANDOM_FUNCTIONAL;
+}
 
 /* The combinations go round. */
 static ProfileWay way_of(uint64_t number)

@@ -38,7 +38,7 @@ typedef enum Verdict {
 /* SIGALRM ends the process when it has computed for so long from now on, whatever else the machine does; 0: never. */
 void limit_computing(unsigned seconds);
 
-enum { N_FAMILIES = RANDOM_SEARCH + 1, BIG = 0, SMALL = 1, MAX_REPORT = 1 << 15 };
+enum { N_FAMILIES = RANDOM_ACTING + 1, BIG = 0, SMALL = 1, MAX_REPORT = 1 << 15 };
 
 /* What a worker has seen. Lives in shared memory. */
 typedef struct Tally {

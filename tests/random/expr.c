@@ -191,50 +191,62 @@ typedef enum Wants { ANY, BOXED, UNBOXED, COMPUTED } Wants;     /* COMPUTED: poi
 typedef struct Production {
     Core *(*make)(Gen *g, const Ty *ty, int depth);
     Wants  wants;
-    unsigned char weight[6];   /* per family: functional, logic, flat, order, failing, search */
+    unsigned char weight[8];   /* per family: functional, logic, flat, order, failing, search, acting; of what an
+                                  action does */
 } Production;
 
 static const Production productions[] = {
-    /*                                 fun  log flat ord fail search */
-    {produce_var,         ANY,       {  8,   8,   8,  10,   8,   8}},
-    {rnd_value,           BOXED,     { 12,  12,  12,  10,  12,  12}},
-    {rnd_prim,            UNBOXED,   { 20,  20,  20,  20,  20,  20}},
-    {rnd_call,            COMPUTED,  { 60,  50,  60,  60,  50,  50}},
-    {produce_let,         COMPUTED,  { 16,  13,  16,  18,  22,  13}},
-    {produce_cycle,       COMPUTED,  {  2,   1,   2,   3,   2,   1}},
-    {rnd_case,            COMPUTED,  { 16,  18,  20,  18,  20,  18}},
-    {rnd_case_lit,        COMPUTED,  {  4,   2,   2,   4,   6,   2}},
-    {rnd_case_force,      COMPUTED,  {  3,   2,   0,   3,   3,   2}},
-    {rnd_arithmetic,      COMPUTED,  { 14,   8,   4,  14,  14,   8}},
-    {rnd_apply_expr,      COMPUTED,  {  9,   6,   0,   8,   9,   6}},
-    {rnd_method,          COMPUTED,  { 14,   7,   0,   9,  10,   7}},
-    {rnd_local_recursion, COMPUTED,  {  5,   3,   0,   4,  14,   3}},
-    {produce_scc,         COMPUTED,  { 22,  18,  30,  22,   4,  18}},
-    {produce_sccsub,      COMPUTED,  { 10,   7,   2,   8,   2,   7}},
-    {rnd_join,            COMPUTED,  { 10,   7,   0,   6,   9,   7}},
-    {rnd_jump,            COMPUTED,  { 60,  50,   0,  60,  60,  50}},
-    {rnd_back,            COMPUTED,  { 24,  18,   0,  20,  12,  18}},
-    {rnd_far_call,        COMPUTED,  { 40,   0,   0,  40,   0,   0}},
-    {produce_or,          COMPUTED,  {  0,  16,  34,   0,   0,  16}},
-    {produce_free,        COMPUTED,  {  0,  15,  46,   0,   0,  15}},
-    {rnd_raise,           COMPUTED,  {  0,   0,   0,   0,   2,   0}},
-    {rnd_failing,         COMPUTED,  {  0,   0,   0,   0,  14,   0}},
-    {rnd_seq,             COMPUTED,  {  0,   0,   0,   0,  10,   0}},
-    {rnd_strict_con,      COMPUTED,  {  0,   0,   0,   0,   8,   0}},
-    {rnd_catch,           COMPUTED,  {  0,   0,   0,   0,  10,   0}},
-    {rnd_caught,          COMPUTED,  {  0,   0,   0,   0,   0,   6}},
-    {rnd_bind_var,        COMPUTED,  {  0,   0,   0,   0,   0,  14}},
-    {rnd_conc,            COMPUTED,  {  0,   0,   0,   0,   0,   3}},
-    {rnd_capsule,         COMPUTED,  {  0,   0,   0,   0,   0, 120}},
-    {rnd_held_inside,     COMPUTED,  {  0,   0,   0,   0,   0, 120}},
-    {rnd_wait_inside,     COMPUTED,  {  0,   0,   0,   0,   0,  40}},
+    /*                                 fun  log flat  ord fail  sea  act doing */
+    {produce_var,          ANY,      {  8,   8,   8,  10,   8,   8,   8,   0}},
+    {rnd_value,            BOXED,    { 12,  12,  12,  10,  12,  12,  12,  12}},
+    {rnd_prim,             UNBOXED,  { 20,  20,  20,  20,  20,  20,  20,   0}},
+    {rnd_call,             COMPUTED, { 60,  50,  60,  60,  50,  50,  60,   0}},
+    {produce_let,          COMPUTED, { 16,  13,  16,  18,  22,  13,  16,  14}},
+    {produce_cycle,        COMPUTED, {  2,   1,   2,   3,   2,   1,   2,   1}},
+    {rnd_case,             COMPUTED, { 16,  18,  20,  18,  20,  18,  16,  16}},
+    {rnd_case_lit,         COMPUTED, {  4,   2,   2,   4,   6,   2,   4,   4}},
+    {rnd_case_force,       COMPUTED, {  3,   2,   0,   3,   3,   2,   3,   3}},
+    {rnd_arithmetic,       COMPUTED, { 14,   8,   4,  14,  14,   8,  14,   0}},
+    {rnd_apply_expr,       COMPUTED, {  9,   6,   0,   8,   9,   6,   9,   0}},
+    {rnd_method,           COMPUTED, { 14,   7,   0,   9,  10,   7,  14,   0}},
+    {rnd_local_recursion,  COMPUTED, {  5,   3,   0,   4,  14,   3,   5,   0}},
+    {produce_scc,          COMPUTED, { 22,  18,  30,  22,   4,  18,  22,  16}},
+    {produce_sccsub,       COMPUTED, { 10,   7,   2,   8,   2,   7,  10,   6}},
+    {rnd_join,             COMPUTED, { 10,   7,   0,   6,   9,   7,  10,   8}},
+    {rnd_jump,             COMPUTED, { 60,  50,   0,  60,  60,  50,  60,  50}},
+    {rnd_back,             COMPUTED, { 24,  18,   0,  20,  12,  18,  24,  18}},
+    {rnd_far_call,         COMPUTED, { 40,   0,   0,  40,   0,   0,  40,   0}},
+    {produce_or,           COMPUTED, {  0,  16,  34,   0,   0,  16,   0,   0}},
+    {produce_free,         COMPUTED, {  0,  15,  46,   0,   0,  15,   0,   0}},
+    {rnd_raise,            COMPUTED, {  0,   0,   0,   0,   2,   0,   0,   0}},
+    {rnd_failing,          COMPUTED, {  0,   0,   0,   0,  14,   0,   0,   0}},
+    {rnd_seq,              COMPUTED, {  0,   0,   0,   0,  10,   0,   0,   4}},
+    {rnd_strict_con,       COMPUTED, {  0,   0,   0,   0,   8,   0,   0,   0}},
+    {rnd_catch,            COMPUTED, {  0,   0,   0,   0,  10,   0,   0,   0}},
+    {rnd_caught,           COMPUTED, {  0,   0,   0,   0,   0,   6,   0,   0}},
+    {rnd_bind_var,         COMPUTED, {  0,   0,   0,   0,   0,  14,   0,   0}},
+    {rnd_conc,             COMPUTED, {  0,   0,   0,   0,   0,   3,   0,   0}},
+    {rnd_capsule,          COMPUTED, {  0,   0,   0,   0,   0, 120,   0,   0}},
+    {rnd_held_inside,      COMPUTED, {  0,   0,   0,   0,   0, 120,   0,   0}},
+    {rnd_wait_inside,      COMPUTED, {  0,   0,   0,   0,   0,  40,   0,   0}},
+    {rnd_act_run,          COMPUTED, {  0,   0,   0,   0,  12,   0,  60,   0}},
+    {rnd_act_do,           COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  40}},
+    {rnd_act_new,          COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  14}},
+    {rnd_act_read,         COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  30}},
+    {rnd_act_write,        COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  26}},
+    {rnd_act_loop,         COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  12}},
+    {rnd_act_catch,        COMPUTED, {  0,   0,   0,   0,   0,   0,   0,  14}},
 };
 enum { N_PRODUCTIONS = sizeof productions / sizeof productions[0] };
+
+enum { DOING = RANDOM_ACTING + 1 };
 
 static unsigned weight_for(const Gen *g, const Production *p, const Ty *ty)
 {
     bool fits = p->wants == ANY || (p->wants == BOXED && !rnd_ty_unboxed(ty))
                 || (p->wants == UNBOXED && rnd_ty_unboxed(ty)) || (p->wants == COMPUTED && !rnd_ty_bounded(ty));
+    if (ty->kind == TY_BOX) return p->weight[DOING];
+    if (!g->acts && p->make == rnd_act_run) return 0;
     return fits && (g->calls_far || p->make != rnd_far_call) ? p->weight[g->family] : 0;
 }
 

@@ -257,7 +257,8 @@ Core *rnd_catch_all(Gen *g, int depth)
     static const TyKind kinds[] = {TY_INT, TY_INT, TY_INT, TY_CHAR, TY_BOOL};
     if (!may_catch(g)) return NULL;
     const Ty *ty = rnd_ty_simple(g, kinds[rnd_below(g, 5)]);
-    Core *e = rnd_chance(g, 75) ? rnd_call(g, ty, depth) : NULL;
+    Core *e = g->acts && rnd_chance(g, 40) ? rnd_act_written(g, ty, depth) : NULL;
+    if (!e) e = rnd_chance(g, 75) ? rnd_call(g, ty, depth) : NULL;
     Core *act = action(g, NULL, e ? e : rnd_expr(g, ty, depth), ty, true);
     Var *exception = rnd_var(g, "e", rnd_ty_simple(g, TY_INT));
     return catch(g, ty, act, action(g, exception, rnd_value(g, ty, 0), ty, false));

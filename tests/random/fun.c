@@ -38,6 +38,7 @@ static const Ty *result_type(Gen *g)
 {
     if (rnd_chance(g, 3)) return rnd_ty_simple(g, TY_INTU);
     if (g->flat) return rnd_ty_any_data(g);
+    if (g->acts && rnd_chance(g, 50)) return rnd_ty_act(g);
     return rnd_chance(g, 13) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
 }
 
@@ -207,7 +208,8 @@ static Core *fun_lambda(Gen *g, Fun *f, const Fun *callee, int depth)
     Core *body = rnd_pending_wrap(g, &before, fun_core(g, f, callee, depth));
     g->safe = saved;
     g->here = around;
-    if (f->top && rnd_chance(g, g->scc_percent / 2)) body = rnd_scc_around(g, SCC_ENTER, f->var->name, body);
+    unsigned labelled = f->result->kind == TY_ACT ? 60 : g->scc_percent / 2;
+    if (f->top && rnd_chance(g, labelled)) body = rnd_scc_around(g, SCC_ENTER, f->var->name, body);
     rnd_scope_cut(g, mark);
     return core_lam(g->arena, arena_copy(g->arena, f->params, f->n * sizeof f->params[0]), f->n, body, NO_SPAN);
 }
@@ -298,7 +300,9 @@ static Entry *push_top(Gen *g, Var *var, const Ty *ty, Budget given)
 
 void rnd_define_caf(Gen *g)
 {
-    const Ty *ty = !g->flat && rnd_chance(g, 35) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
+    const Ty *ty = g->acts && rnd_chance(g, 25)    ? rnd_ty_act(g)
+                   : !g->flat && rnd_chance(g, 35) ? rnd_ty_any_fun(g)
+                                                   : rnd_ty_any_data(g);
     definition_budget(g, 1);
     Budget given = g->budget;
     bool risky = g->flat && rnd_ty_may_hold_free(ty) && rnd_chance(g, 40);

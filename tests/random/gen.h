@@ -34,8 +34,9 @@ typedef enum TyKind {
     TY_BOOL, TY_NAT, TY_COLOUR, TY_LIST, TY_PAIR,      /* these may be free variables, if all they hold may */
     TY_INT, TY_CHAR, TY_DOUBLE, TY_ITEM, TY_OPS,       /* data with unboxed fields or functions inside */
     TY_HELD,                                           /* with strict fields, which may be held without their boxes */
-    TY_BOX,                                            /* what an action gives; only in programs that fail */
+    TY_BOX,                                            /* what an action gives; only in programs that have some */
     TY_FUN,                                            /* a -> b */
+    TY_ACT, TY_REF,                                    /* actions that give an a, and their variables: act.c */
     TY_INTU, TY_CHARU, TY_DOUBLEU,                     /* unboxed */
     TY_FUEL, TY_COUNT, TY_SHORT                        /* a Nat, an Int#, a List a, all at most `size` */
 } TyKind;
@@ -44,7 +45,7 @@ typedef struct Ty Ty;
 struct Ty {
     TyKind    kind;
     unsigned  size;        /* bounded types */
-    const Ty *a, *b;       /* TY_LIST, TY_SHORT: a; TY_PAIR, TY_FUN: a and b */
+    const Ty *a, *b;       /* TY_LIST, TY_SHORT, TY_BOX, TY_ACT, TY_REF: a; TY_PAIR, TY_FUN: a and b */
 };
 
 enum { DATA_KINDS = TY_BOX + 1, MAX_POOL = 8, MAX_PARAMS = 6 };
@@ -83,6 +84,8 @@ typedef struct Gen {
     bool         logic, flat, total;                   /* total: no case may fail */
     bool         holds;                                /* has strict fields */
     bool         calls_far;                            /* has functions called under other labels (rnd_far_call) */
+    bool         acts;                                 /* has actions (act.c) */
+    Var         *world;                                /* in what one does */
     FailSort     fails;
     CoreProgram *program;
     Con        **cons[DATA_KINDS];
@@ -191,6 +194,20 @@ Core *rnd_catch_all(Gen *g, int depth);                /* a number, character or
 Atom  rnd_argument(Gen *g, const Ty *ty, int depth, Pending *p);           /* of a recursive call */
 void  rnd_bind_before(Gen *g, const Ty *result, int depth, Pending *p);    /* what a function's body may need on some
                                                                               ways, or not at all */
+
+/* ---- actions (act.c); NULL when it does not apply ---- */
+
+const Ty *rnd_ty_act(Gen *g);
+Core *rnd_act_value(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_run(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_written(Gen *g, const Ty *ty, int depth);     /* in programs that catch exceptions */
+/* What one does: */
+Core *rnd_act_do(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_new(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_read(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_write(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_loop(Gen *g, const Ty *ty, int depth);
+Core *rnd_act_catch(Gen *g, const Ty *ty, int depth);
 
 /* ---- search.c; NULL when it does not apply ---- */
 

@@ -10,9 +10,11 @@ static void setup(Gen *g, Arena *arena, uint64_t seed, RandomFamily family, unsi
     g->total = family == RANDOM_ORDER;
     g->safe = true;
     if (family == RANDOM_FAILING) rnd_choose_failures(g);
+    g->acts = family == RANDOM_ACTING || (family == RANDOM_FAILING && seed / 256 % 5 == 0);
     g->nodes = 60 + 12 * (int)size;
     g->scc_percent = rnd_between(g, 15, 50);
-    g->calls_far = (family == RANDOM_FUNCTIONAL || family == RANDOM_ORDER) && seed / 1024 % 3 == 0;
+    g->calls_far = (family == RANDOM_FUNCTIONAL || family == RANDOM_ORDER || family == RANDOM_ACTING)
+                   && seed / 1024 % 3 == 0;
     g->holds = (family == RANDOM_FAILING || family == RANDOM_FUNCTIONAL) && seed / 128 % 5 == 0;
     g->program = ARENA_NEW(arena, CoreProgram);
     g->program->arena = arena;
@@ -113,6 +115,7 @@ static Core *number_main(Gen *g)
 static Atom component(Gen *g, Pending *p)
 {
     Core *caught = g->fails && rnd_chance(g, 95) ? rnd_catch_all(g, 4) : NULL;
+    if (!caught && g->acts && rnd_chance(g, 60)) caught = rnd_act_run(g, rnd_ty_any_data(g), 5);
     if (!caught) return rnd_atom_bound(g, rnd_ty_any_data(g), 5, p);
     Bind bind = {.var = core_new_var(g->arena, name_printf("k%zu", p->binds.len), REP_PTR, NO_SPAN), .rhs = caught};
     VEC_PUSH(&p->binds, bind);

@@ -16,7 +16,8 @@ typedef enum RandomFamily {
     RANDOM_FLAT,           /* Kiel's: first-order flat programs */
     RANDOM_ORDER,          /* main = let shared thunks in Pair e1 e2, where e1 and e2 both need them: for P2 */
     RANDOM_FAILING,        /* the first, with operations that fail, exceptions raised and caught: fail.c */
-    RANDOM_SEARCH          /* the second, with unification, concurrent goals and searches inside: search.c */
+    RANDOM_SEARCH,         /* the second, with unification, concurrent goals and searches inside: search.c */
+    RANDOM_ACTING          /* the first, with actions on variables: act.c */
 } RandomFamily;
 
 /* `size` is about how much there is to see: programs of size 5, 20, 60 take some 100, 200, 500 steps, rarely ten times

@@ -48,7 +48,7 @@ bool rnd_ty_unboxed(const Ty *ty)
 
 bool rnd_ty_data(const Ty *ty)
 {
-    return !rnd_ty_unboxed(ty) && ty->kind != TY_FUN;
+    return !rnd_ty_unboxed(ty) && ty->kind != TY_FUN && ty->kind != TY_BOX && ty->kind != TY_ACT && ty->kind != TY_REF;
 }
 
 bool rnd_ty_bounded(const Ty *ty)
@@ -148,7 +148,7 @@ void rnd_declare_data(Gen *g)
 {
     g->program->datas = ARENA_ARRAY(g->arena, Data *, DATA_KINDS);
     for (unsigned kind = 0; kind < DATA_KINDS; kind++) {
-        if ((g->flat && kind == TY_OPS) || (!g->fails && g->family != RANDOM_SEARCH && kind == TY_BOX)
+        if ((g->flat && kind == TY_OPS) || (!g->fails && !g->acts && g->family != RANDOM_SEARCH && kind == TY_BOX)
             || (!g->holds && kind == TY_HELD)) continue;
         Data *data = declare_data(g, &data_specs[kind]);
         g->cons[kind] = data->cons;
@@ -187,6 +187,7 @@ const Ty *rnd_ty_field(Gen *g, const Ty *ty, unsigned tag, unsigned field)
     case TY_NAT:    return ty;
     case TY_COLOUR: return rnd_ty_simple(g, TY_NAT);
     case TY_LIST:   return field == 0 ? ty->a : ty;
+    case TY_BOX:    return ty->a;
     case TY_PAIR:   return field == 0 ? ty->a : ty->b;
     case TY_INT:    return rnd_ty_simple(g, TY_INTU);
     case TY_CHAR:   return rnd_ty_simple(g, TY_CHARU);
@@ -274,5 +275,6 @@ const Ty *rnd_ty_any_fun(Gen *g)
 
 const Ty *rnd_ty_any(Gen *g)
 {
+    if (g->acts && rnd_chance(g, 20)) return rnd_ty_act(g);
     return g->n_funs > 0 && rnd_chance(g, 30) ? rnd_ty_any_fun(g) : rnd_ty_any_data(g);
 }

@@ -103,6 +103,7 @@ Core *rnd_value(Gen *g, const Ty *ty, int depth)
 {
     if (rnd_ty_unboxed(ty)) return core_lit(g->arena, rnd_lit(g, ty), NO_SPAN);
     if (ty->kind == TY_FUN) return rnd_lambda(g, ty, depth);
+    if (ty->kind == TY_ACT) return rnd_act_value(g, ty, depth);
     return rnd_con(g, ty, choose_tag(g, ty, depth), depth);
 }
 

@@ -17,8 +17,9 @@
  * Lets are moved from the inside out, so that where a let is moved all that needs it has its place. The ways from these
  * places up to the let meet where it has to stay; they are walked step by step, and no further than MAX_WAY.
  *
- * Labels (003 section 5.1): it is not moved into an scc (5.3.3 would need its centre to be known), but may go through
- * one, to where that is gone back from; so the stack that it is made under is the same: a thunk runs under the stack it
+ * Labels (003 section 5.1): it is not made in an scc (5.3.3 would need its centre to be known), but may go through
+ * one, to where that is gone back from; or be evaluated in it, where that is looked at on one way of several, by going
+ * back: case back o e of .. So the stack that it is made under is the same: a thunk runs under the stack it
  * was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "core/mutant.h"
 #include "opt/pass.h"
@@ -39,7 +40,7 @@ typedef struct Node {          /* an expression, and where it stands */
 typedef struct Use { Node *at; struct Use *next; } Use;
 
 typedef struct Floats {
-    Arena *scratch;
+    Arena *arena, *scratch;
     PtrMap uses;               /* Var that a let binds -> Use, the last one */
 } Floats;
 
@@ -129,22 +130,22 @@ static bool may_enter(const Node *let, uint32_t i, const Core *moved)
     return let->e->u.let.join ? rhs->kind != CORE_LAM : function || (is_delayed(rhs) && may_be_delayed(moved));
 }
 
-/* The sccs around us that are not around the let. */
+/* The sccs around us that are not around the let, the outermost first. */
 typedef struct Sccs {
-    const Var *outer[MAX_SCCS];
-    uint32_t   n;
+    Core    *all[MAX_SCCS];
+    uint32_t n;
 } Sccs;
 
 /* False: there are too many; or it is gone back to a stack that is not the let's, nor one of theirs. */
-static bool pass_scc(Sccs *sccs, const Core *scc)
+static bool pass_scc(Sccs *sccs, Core *scc)
 {
     if (scc->u.scc.kind != SCC_BACK) {
         bool room = sccs->n < MAX_SCCS;
         if (room)
-            sccs->outer[sccs->n++] = scc->u.scc.outer;
+            sccs->all[sccs->n++] = scc;
         return room;
     }
-    while (sccs->n > 0 && sccs->outer[sccs->n - 1] != scc->u.scc.outer)
+    while (sccs->n > 0 && sccs->all[sccs->n - 1]->u.scc.outer != scc->u.scc.outer)
         sccs->n--;
     return sccs->n-- > 0;
 }
@@ -210,6 +211,30 @@ static Node *place_of(const Node *let, Node *body)
     return place;
 }
 
+/* ---- into sccs ---- */
+
+/* The one that is looked at there, in sccs that the let is not in, before anything else is done with it. */
+static bool is_looked_at(const Core *let, const Core *e)
+{
+    const Bind *b = &let->u.let.binds[0];
+    bool looks = e->kind == CORE_CASE && !e->u.cas.flex && e->u.cas.n > 0 && e->u.cas.alts[0].kind != ALT_DEFAULT
+                 && e->u.cas.scrut->kind == CORE_VAR && e->u.cas.scrut->u.var == b->var;
+    return looks && !let->u.let.join && let->u.let.n == 1 && is_delayed(b->rhs) && b->rhs->kind != CORE_VAR;
+}
+
+/* The case that looks at it, on one way among others; NULL: it stays where it is. */
+static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
+{
+    Node *n = body;
+    bool worth = false;
+    while (n != NULL && n->let == let && !is_looked_at(let->e, n->e)) {
+        Node *way = way_in(let, n, sccs);
+        worth |= way != NULL && is_worth_it(let->e, n, way);
+        n = way;
+    }
+    return n != NULL && n->let == let && sccs->n > 0 && worth && !let->circle ? n : NULL;
+}
+
 /* ---- moving ---- */
 
 static void put_at(Node *n, Node *up, uint32_t child)
@@ -220,16 +245,87 @@ static void put_at(Node *n, Node *up, uint32_t child)
         core_set_child(up->e, child, n->e);
 }
 
-static void sink(const Floats *f, Node *let, Node *body)
+static Node *new_node(const Floats *f, Core *e, Node *up, uint32_t child)
 {
-    Node *place = mark_ways(f, let) ? place_of(let, body) : body;
-    if (place == body)
+    Node *n = ARENA_NEW(f->scratch, Node);
+    *n = (Node){ .e = e };
+    put_at(n, up, child);
+    return n;
+}
+
+/* What went back from one scc goes back from another one. */
+static void go_back_from(Core *e, const Var *from, Var *to)
+{
+    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK && e->u.scc.outer == from)
+        e->u.scc.outer = to;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        go_back_from(core_child(e, i), from, to);
+}
+
+static Node *go_back(const Floats *f, Core *scc, const Core *like, Node *up, uint32_t child)
+{
+    if (scc->u.scc.outer == NULL)
+        scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, scc->span);
+    Core *back = core_back(f->arena, scc->u.scc.outer, (Core *)like, like->span);
+    return new_node(f, rebuild_alike(back, like), up, child);
+}
+
+/* The sccs again, around what looks at it. */
+static void enter_again(const Floats *f, const Sccs *sccs, Node *look, Node *up, uint32_t child)
+{
+    for (uint32_t i = 0; i < sccs->n; i++) {
+        const Core *like = sccs->all[i];
+        Core *scc = rebuild_alike(core_scc(f->arena, SCC_SUB, like->u.scc.centre, look->e, like->span), like);
+        scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
+        if (like->u.scc.outer != NULL)
+            go_back_from(look->e, like->u.scc.outer, scc->u.scc.outer);
+        up = new_node(f, scc, up, child);
+        child = 0;
+    }
+    put_at(look, up, child);
+}
+
+/* let x = e in scc c .. case x of alts: scc c as o .. case back o e of alts; if these need it, in the place of that
+ * back o case e of { x -> sccsub c case x of alts }. */
+static void evaluate_there(const Floats *f, Node *rhs, Node *look, const Sccs *sccs, Var *var)
+{
+    Core *scc = sccs->all[0];
+    if (MUTANT(OPT_LOOK_BEHIND)) {
+        put_at(rhs, look, 0);
         return;
+    }
+    if (!look->end) {
+        put_at(rhs, go_back(f, scc, rhs->e, look, 0), 0);
+        return;
+    }
+    Node *back = go_back(f, scc, look->e, look->up, look->child);
+    Alt *alt = ARENA_NEW(f->arena, Alt);
+    *alt = (Alt){ .kind = ALT_DEFAULT, .binder = var, .body = look->e, .span = look->e->span };
+    Core *value = rebuild_alike(core_case(f->arena, false, rhs->e, alt, 1, look->e->span), look->e);
+    Node *cas = new_node(f, value, back, 0);
+    put_at(rhs, cas, 0);
+    enter_again(f, sccs, look, cas, 1);
+}
+
+/* What stands in the place of the let then. */
+static Node *sink(const Floats *f, Node *let, Node *rhs, Node *body)
+{
+    if (!mark_ways(f, let))
+        return let;
+    Sccs sccs = {0};
+    Node *look = look_in_scc(let, body, &sccs), *place = place_of(let, body);
+    if (look == NULL && place == body)
+        return let;
     Node *above = place->up;
     uint32_t child = place->child;
     put_at(body, let->up, let->child);
-    put_at(place, let, let->e->u.let.n);
-    put_at(let, above, child);
+    if (look != NULL) {
+        evaluate_there(f, rhs, look, &sccs, let->e->u.let.binds[0].var);
+    } else {
+        put_at(place, let, let->e->u.let.n);
+        put_at(let, above, child);
+    }
+    return body;
 }
 
 /* A box says where a function was named; it stays there. */
@@ -243,27 +339,24 @@ static bool may_move(const Core *let)
 
 static Node *change(Floats *f, Core *e, Node *up, uint32_t child)
 {
-    Node *n = ARENA_NEW(f->scratch, Node), *last = NULL;
+    Node *n = ARENA_NEW(f->scratch, Node), *first = NULL, *last = NULL;
     *n = (Node){ .e = e, .up = up, .child = child, .circle = e->kind == CORE_LET && e->u.let.n > 1 };
     note_uses(f, n);
     if (e->kind == CORE_LET)
         core_binders(e, bind, f);
     for (uint32_t i = 0; i < core_children(e); i++) {
         last = change(f, core_child(e, i), n, i);
+        first = i == 0 ? last : first;
         if (e->kind == CORE_LET && i < e->u.let.n)
             n->circle |= ptrmap_get(&f->uses, e->u.let.binds[0].var) != &no_use;
     }
-    if (e->kind != CORE_LET || !may_move(e))
-        return n;
-    Node *body = last;
-    sink(f, n, body);
-    return n->up == up && n->child == child ? n : body;
+    return e->kind == CORE_LET && may_move(e) ? sink(f, n, first, last) : n;
 }
 
 CoreProgram *pass_floatin(Opt *o, CoreProgram *p)
 {
     (void)o;
-    Floats f = { .scratch = arena_new() };
+    Floats f = { .arena = p->arena, .scratch = arena_new() };
     for (uint32_t i = 0; i < p->n_tops; i++) {
         p->tops[i]->rhs = change(&f, p->tops[i]->rhs, NULL, 0)->e;
         ptrmap_undo(&f.uses, 0);

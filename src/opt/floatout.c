@@ -32,6 +32,7 @@ typedef struct Label {         /* an scc around us */
     Name       centre;
     const Var *outer;          /* that it binds; NULL: nobody goes back to what is around it */
     size_t     frames;         /* it is in */
+    size_t     others;         /* as in Float, there */
 } Label;
 
 typedef struct Gone {          /* back to the stack around an scc */
@@ -358,16 +359,18 @@ static Core *copy_case(Float *f, const Core *e)
 /* What goes back is where the scc is. */
 static Core *copy_back(Float *f, const Core *e)
 {
-    size_t n = f->labels.len, left = n;
+    size_t n = f->labels.len, left = n, others = f->others;
     while (left > 0 && f->labels.data[left - 1].outer != e->u.scc.outer)
         left--;
     left -= left > 0;
     VEC_PUSH(&f->gone, ((Gone){ left < n ? f->labels.data[left].frames : 0, f->frames.len }));
     Label *labels = arena_copy(f->r.scratch, f->labels.data + left, (n - left) * sizeof *labels);
     f->labels.len = left;
+    f->others = left < n ? labels[0].others : others;
     Core *out = rebuild_children(&f->r, e);
     for (size_t i = 0; i < n - left; i++)
         VEC_PUSH(&f->labels, labels[i]);
+    f->others = others;
     f->gone.len--;
     return out;
 }
@@ -376,7 +379,7 @@ static Core *copy_scc(Float *f, const Core *e)
 {
     if (e->u.scc.kind == SCC_BACK)
         return copy_back(f, e);
-    VEC_PUSH(&f->labels, ((Label){ e->u.scc.centre, e->u.scc.outer, f->frames.len }));
+    VEC_PUSH(&f->labels, ((Label){ e->u.scc.centre, e->u.scc.outer, f->frames.len, f->others }));
     Core *out = rebuild_children(&f->r, e);
     f->labels.len--;
     return out;

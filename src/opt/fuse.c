@@ -25,10 +25,15 @@
  *
  * What has been fused is a loop that consumes what the producer consumed: so this is done again where something was.
  *
- * Labels (003 section 5.1): no scc is between what makes the list and what consumes it, nor around the calls that go on
- * with that; so all of it is charged to the same stack, and what is labelled inside of it is so as before. After
- * Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a short cut to
- * deforestation, 1999, for what producers are. */
+ * Labels (003 section 5.1): a producer may be behind labels that the consumer is not behind. What it makes is made
+ * there, and where it ends one goes back to the consumer; what was delayed there enters the labels again, uncounted:
+ *
+ *     let l = scc "u" up 1 9 in sum 0 l   ==>   both a i n = sccsub "u" as o case i of { n -> back o a + i; .. }
+ *
+ * The consumer calls itself only where its own stack is charged. A producer that calls itself behind one label more
+ * each time is not one: that would be another stack for each element. Elsewhere labels stay around what they were
+ * around. After Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a
+ * short cut to deforestation, 1999, for what producers are. */
 #include "opt/fuse.h"
 
 #include "core/mutant.h"
@@ -93,8 +98,11 @@ static Core *copy_let(Fuse *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         binds[i].rhs = copy(&s->r, e->u.let.binds[i].rhs);
     for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (binds[i].rhs->kind == CORE_LAM && !(s->o->options->profile && e->u.let.binds[i].var->far))
+        if (binds[i].rhs->kind == CORE_LAM) {
             ptrmap_put(&s->functions, binds[i].var, binds[i].rhs);
+            if (s->o->options->lexical || e->u.let.binds[i].var->far)
+                fuse_note_label(s, binds[i].var, NULL);
+        }
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!e->u.let.join && binds[i].rhs->kind == CORE_CON)
             ptrmap_put(&s->cells, binds[i].var, binds[i].rhs);
@@ -106,14 +114,31 @@ static Core *copy_let(Fuse *s, const Core *e)
     return gone ? out->u.let.body : out;
 }
 
+/* Lexically a function runs under the stack that is around it. */
+static Core *copy_lambda(Fuse *s, const Core *e)
+{
+    const Label *labels = s->labels;
+    if (!s->o->options->lexical) {
+        Label border = { NULL, labels };
+        s->labels = arena_copy(s->own, &border, sizeof border);
+    }
+    Core *out = rebuild_children(&s->r, e);
+    s->labels = labels;
+    return out;
+}
+
 static Core *copy(Rebuild *r, const Core *e)
 {
     Fuse *s = (Fuse *)r;
     if (s->c != NULL)
         return fuse_expr(s, e);
-    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR)
-        return copy_call(s, e);
-    return e->kind == CORE_LET ? copy_let(s, e) : rebuild_children(r, e);
+    switch (e->kind) {
+    case CORE_APP: return e->u.app.fun->kind == CORE_VAR ? copy_call(s, e) : rebuild_children(r, e);
+    case CORE_LET: return copy_let(s, e);
+    case CORE_LAM: return copy_lambda(s, e);
+    case CORE_SCC: return fuse_scc(s, e, fuse_inside);
+    default:       return rebuild_children(r, e);
+    }
 }
 
 /* What has been fused is a loop, which consumes what its producer consumed. */

@@ -18,9 +18,15 @@ typedef struct Consumer {
     bool        later;         /* it calls itself where that is not evaluated at once */
 } Consumer;
 
+typedef struct Label {         /* an scc around what is being copied */
+    Core               *scc;   /* the copy; NULL: whatever is around a function */
+    const struct Label *around;
+} Label;
+
 typedef struct Twin {
     Var        *var;
     const Core *producer;      /* a lambda */
+    const Label *labels;       /* around its calls, and if it is inner, around itself */
     bool        inner;         /* bound in what is being fused */
     bool        made;
 } Twin;
@@ -44,8 +50,9 @@ typedef struct Fuse {
     VEC(Twin *) todo;          /* twins that are not yet made, of functions bound around */
     uint32_t room;
     uint32_t fused;            /* constructors that are not made */
-    uintptr_t labels;          /* sccs around what is being copied */
-    PtrMap   around;           /* Var -> one more than the sccs around the one that binds it */
+    const Label *labels;       /* around what is being copied */
+    const Label *base;         /* around the consumer */
+    PtrMap   around;           /* Var -> Label: the scc that binds it; around a function */
     bool     unrolls;          /* the list is cells */
     bool     failed;
 } Fuse;
@@ -82,6 +89,15 @@ const Inlined *fuse_called_at(const Fuse *s, const Var *fun, const Core *call);
 Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *producer, const Core *e);
 /* An expression of the consumer, or of its producer, while something is put there. */
 Core *fuse_expr(Fuse *s, const Core *e);
+Core *fuse_inside(Fuse *s, const Core *e);
+/* Do they lead to the same stack? */
+bool fuse_are_alike(const Label *a, const Label *b);
+/* What is bound, here and now. */
+Label *fuse_note_label(Fuse *s, const Var *var, Core *scc);
+/* Where the scc is that binds it, or the function; of those that are not known, somewhere else. */
+const Label *fuse_labels_at(const Fuse *s, const Var *var);
+/* `inside` is for what is in it. */
+Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body));
 Core *fuse_call(Fuse *s, Var *fun, Atom *args, uint32_t n, const Core *like);
 
 #endif

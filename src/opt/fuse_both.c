@@ -10,6 +10,121 @@
 
 #include "core/mutant.h"
 
+/* ---- labels ---- */
+
+static const Label elsewhere;          /* an scc that is not known */
+
+static Core *give_up(Fuse *s, const Core *e)
+{
+    s->failed = true;
+    return (Core *)e;
+}
+
+bool fuse_are_alike(const Label *a, const Label *b)
+{
+    while (a != b && a != NULL && b != NULL && a->scc != NULL && b->scc != NULL
+           && a->scc->u.scc.centre == b->scc->u.scc.centre) {
+        a = a->around;
+        b = b->around;
+    }
+    return a == b;
+}
+
+/* Is what is being copied where the consumer is? */
+static bool is_there(const Fuse *s) { return fuse_are_alike(s->labels, s->base); }
+
+/* The one that is entered from where the consumer is, perhaps with others inside of it; NULL: none. */
+static const Label *entered_there(const Fuse *s)
+{
+    const Label *l = s->labels;
+    while (l != NULL && l->scc != NULL && !fuse_are_alike(l->around, s->base))
+        l = l->around;
+    return l != NULL && l->scc != NULL ? l : NULL;
+}
+
+/* What the consumer does, in the place of what a producer ends in. */
+static Core *go_back(Fuse *s, Core *body, const Core *like)
+{
+    const Label *label = entered_there(s);
+    if (is_there(s) || MUTANT(OPT_FUSE_BEHIND))
+        return body;
+    if (label == NULL)
+        return give_up(s, body);
+    Core *scc = label->scc;
+    if (scc->u.scc.outer == NULL)
+        scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
+    return rebuild_labelled(&s->r, core_back(s->r.arena, scc->u.scc.outer, body, like->span), like);
+}
+
+/* What is delayed behind labels, as it is where the consumer is. */
+static Core *enter_again(Fuse *s, Core *e)
+{
+    for (const Label *l = s->labels; !fuse_are_alike(l, s->base); l = l->around) {
+        const Core *like = l->scc;
+        Core *scc = core_scc(s->r.arena, SCC_SUB, like->u.scc.centre, e, like->span);
+        e = rebuild_labelled(&s->r, scc, like);
+    }
+    return e;
+}
+
+/* Nothing in it may go back from the labels that are entered again. */
+static bool may_enter_again(const Fuse *s, const Core *e)
+{
+    if (!is_there(s) && entered_there(s) == NULL)
+        return false;
+    for (const Label *l = s->labels; !fuse_are_alike(l, s->base); l = l->around)
+        if (l->scc->u.scc.outer != NULL && fuse_uses_in(e, l->scc->u.scc.outer) > 0)
+            return false;
+    return true;
+}
+
+Label *fuse_note_label(Fuse *s, const Var *var, Core *scc)
+{
+    Label *label = ARENA_NEW(s->own, Label);
+    *label = (Label){ scc, s->labels };
+    if (var != NULL)
+        ptrmap_put(&s->around, var, label);
+    return label;
+}
+
+const Label *fuse_labels_at(const Fuse *s, const Var *var)
+{
+    const Label *known = ptrmap_get(&s->around, var);
+    return known != NULL ? known->around : &elsewhere;
+}
+
+/* One goes outwards only: what was written behind a label may stand where that has been gone back from. */
+static bool may_go_back(const Fuse *s, const Var *outer)
+{
+    const Label *scc = ptrmap_get(&s->around, outer), *l = s->labels;
+    while (l != NULL && l != scc)
+        l = l->around;
+    return l != NULL;
+}
+
+Core *fuse_inside(Fuse *s, const Core *e) { return s->r.expr(&s->r, e); }
+
+Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body))
+{
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
+    const Label *labels = s->labels;
+    if (e->u.scc.kind == SCC_BACK) {
+        s->failed |= !may_go_back(s, e->u.scc.outer);
+        s->labels = fuse_labels_at(s, e->u.scc.outer);
+        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+    } else {
+        Label *label = fuse_note_label(s, e->u.scc.outer, core_is_base(e->u.scc.centre) ? NULL : out);
+        if (e->u.scc.outer != NULL) {
+            out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
+            ptrmap_put(&s->around, out->u.scc.outer, label);
+        }
+        s->labels = label;
+    }
+    out->u.scc.body = inside(s, e->u.scc.body);
+    s->labels = labels;
+    return out;
+}
+
 /* ---- twins ---- */
 
 static const void *twin_key(const Fuse *s, const Var *var)
@@ -27,6 +142,16 @@ static const Core *put_at(const Fuse *s, const Var *fun, const Core *lam, const 
     return out;
 }
 
+/* A function that is called behind labels does what it does there; a local one may belong to somebody else. */
+static Core *behind_labels(Fuse *s, const Var *fun, const Core *lam)
+{
+    Core *out = arena_copy(s->r.arena, lam, sizeof *lam);
+    s->failed |= !is_there(s) && (fun->top == NULL || !may_enter_again(s, lam));
+    if (!s->failed)
+        out->u.lam.body = enter_again(s, lam->u.lam.body);
+    return out;
+}
+
 /* The twin of a function that is called here; NULL: it has none. */
 static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
 {
@@ -39,9 +164,10 @@ static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
         if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam) || fuse_consumes_itself(fun, lam))
             return NULL;
         twin = ARENA_NEW(s->own, Twin);
-        *twin = (Twin){ .producer = put_at(s, fun, lam, call) };
+        *twin = (Twin){ .producer = behind_labels(s, fun, put_at(s, fun, lam, call)), .labels = s->labels };
         ptrmap_put(&s->twins, twin_key(s, fun), twin);
     }
+    s->failed |= !fuse_are_alike(twin->labels, s->labels);
     if (twin->var == NULL) {
         twin->var = core_new_var(s->r.arena, s->c->fun->name, REP_PTR, fun->span);
         if (!twin->inner)
@@ -81,7 +207,8 @@ static Core *call_twin(Fuse *s, const Twin *twin, const Atom *others, const Core
             args[n++] = others[k];
     for (uint32_t k = 0; k < producer->u.app.n; k++)
         args[n++] = rebuild_atom(&s->r, producer->u.app.args[k]);
-    return fuse_call(s, twin->var, args, n, producer);
+    Core *call = fuse_call(s, twin->var, args, n, producer);
+    return twin->inner ? call : go_back(s, call, producer);
 }
 
 /* A call that is given a literal's text, and nothing that is bound around it. */
@@ -112,28 +239,32 @@ static Core *both(Fuse *s, const Atom *others, const Core *producer)
     const Twin *twin = twin_called(s, producer);
     if (twin != NULL)
         return call_twin(s, twin, others, producer);
-    size_t mark = ptrmap_mark(&s->r.meaning);
+    size_t mark = ptrmap_mark(&s->r.meaning), around = ptrmap_mark(&s->around);
     for (uint32_t k = 0; k < c->lam->u.lam.n; k++)
         if (k != c->i && !c->fixed[k])
             rebuild_means(&s->r, c->lam->u.lam.params[k], others[k]);
     Core *out = consume(s, producer);
     ptrmap_undo(&s->r.meaning, mark);
+    ptrmap_undo(&s->around, around);
     return rebuild_no_sub(s->r.arena, out);
 }
 
-/* The twins of what is jumped to are jumped to. */
+/* The twins of what is jumped to are jumped to; but not from where the consumer is to what is behind labels. */
 static Core *bind_twins(Fuse *s, Bind *binds, uint32_t n, Core *body, const Core *like)
 {
     if (n == 0)
         return body;
     Core *out = rebuild_labelled(&s->r, core_let(s->r.arena, binds, n, body, like->span), like);
     out->u.let.join = ptrmap_get(&s->joins, s->c->fun) != NULL;
+    s->failed |= out->u.let.join && !is_there(s);
     return out;
 }
 
+/* Behind labels it begins with what the producer does, not with what the consumer does before its case. */
 static Bind make_twin(Fuse *s, Twin *twin)
 {
     const Consumer *c = s->c;
+    s->failed |= !is_there(s) && c->lam->u.lam.body != c->look;
     const Core *lam = twin->producer;
     size_t mark = ptrmap_mark(&s->r.meaning);
     Var **params = ARENA_ARRAY(s->r.arena, Var *, c->lam->u.lam.n + lam->u.lam.n);
@@ -169,12 +300,13 @@ static Core *fill_other(Fuse *s, const Core *e)
     uint32_t n = s->c->lam->u.lam.n;
     if (value->kind == CORE_VAR) {
         args[s->c->i] = core_atom_var(value->u.var, e->span);
-        return fuse_call(s, s->c->fun, args, n, e);
+        return go_back(s, fuse_call(s, s->c->fun, args, n, e), e);
     }
     Var *list = core_new_var(s->r.arena, name_of("list"), REP_PTR, e->span);
     args[s->c->i] = core_atom_var(list, e->span);
+    Core *call = go_back(s, fuse_call(s, s->c->fun, args, n, e), e);
     Alt *alt = ARENA_NEW(s->r.arena, Alt);
-    *alt = (Alt){ .kind = ALT_DEFAULT, .binder = list, .body = fuse_call(s, s->c->fun, args, n, e), .span = e->span };
+    *alt = (Alt){ .kind = ALT_DEFAULT, .binder = list, .body = call, .span = e->span };
     return rebuild_labelled(&s->r, core_case(s->r.arena, false, value, alt, 1, e->span), e);
 }
 
@@ -192,10 +324,9 @@ static const Alt *alt_for(const Core *look, const Con *con)
 static Core *fill_con(Fuse *s, const Core *e)
 {
     const Alt *alt = alt_for(s->c->look, e->u.con.con);
-    if (alt == NULL || alt->body->kind == CORE_LAM) {
-        s->failed = true;
-        return (Core *)e;
-    }
+    const Label *labels = s->labels;
+    if (alt == NULL || alt->body->kind == CORE_LAM)
+        return give_up(s, e);
     for (uint32_t k = 0; alt->kind == ALT_CON && k < alt->con->arity; k++) {
         Atom field = rebuild_atom(&s->r, e->u.con.args[k]);
         bool again = fuse_uses_on_way(alt->body, alt->vars[k]) > 1 && !MUTANT(OPT_FUSE_TWICE);
@@ -203,12 +334,19 @@ static Core *fill_con(Fuse *s, const Core *e)
             ptrmap_put(&s->fields, field.var, NULL);
         rebuild_means(&s->r, alt->vars[k], field);
     }
-    return s->r.expr(&s->r, alt->body);
+    if (!is_there(s) && entered_there(s) != NULL)
+        s->labels = entered_there(s)->around;
+    Core *out = s->r.expr(&s->r, alt->body);
+    s->labels = labels;
+    return go_back(s, out, e);
 }
 
 static bool is_jump(Fuse *s, Var *var)
 {
-    return ptrmap_get(&s->joins, rebuild_atom(&s->r, core_atom_var(var, var->span)).var) != NULL;
+    const Var *to = rebuild_atom(&s->r, core_atom_var(var, var->span)).var;
+    bool jump = ptrmap_get(&s->joins, to) != NULL;
+    s->failed |= jump && !fuse_are_alike(s->labels, fuse_labels_at(s, to));
+    return jump;
 }
 
 static Core *fill_call(Fuse *s, const Core *e)
@@ -256,6 +394,7 @@ static Core *fill_join(Fuse *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         out->u.let.binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
         ptrmap_put(&s->joins, out->u.let.binds[i].var, out->u.let.binds[i].var);
+        fuse_note_label(s, out->u.let.binds[i].var, NULL);
     }
     for (uint32_t i = 0; i < e->u.let.n; i++)
         out->u.let.binds[i].rhs = fill_join_body(s, e->u.let.binds[i].rhs);
@@ -271,7 +410,7 @@ static Twin *may_have_twin(Fuse *s, const Var *var, const Core *rhs)
     if (rhs->kind != CORE_LAM || !fuse_may_produce(rhs))
         return NULL;
     Twin *twin = ARENA_NEW(s->own, Twin);
-    *twin = (Twin){ .producer = rhs, .inner = true };
+    *twin = (Twin){ .producer = rhs, .labels = s->labels, .inner = true };
     ptrmap_put(&s->twins, var, twin);
     return twin;
 }
@@ -282,12 +421,12 @@ static bool note_field(Fuse *s, const Core *let, const Bind *copy)
 {
     const Bind *b = &let->u.let.binds[0];
     bool delayed = b->rhs->kind != CORE_LAM && b->rhs->kind != CORE_VAR && b->rhs->kind != CORE_LIT;
-    if (let->u.let.n != 1 || !delayed || s->labels > 0)
+    if (let->u.let.n != 1 || !delayed || !may_enter_again(s, copy->rhs))
         return false;
     if (fuse_uses_in(b->rhs, b->var) > 0 || fuse_uses_in(let->u.let.body, b->var) != 1
         || fuse_uses_on_way(let->u.let.body, b->var) != 1)
         return false;
-    ptrmap_put(&s->fields, copy->var, copy->rhs);
+    ptrmap_put(&s->fields, copy->var, enter_again(s, copy->rhs));
     return true;
 }
 
@@ -318,43 +457,7 @@ static Core *fill_let(Fuse *s, const Core *e)
     return rebuild_labelled(&s->r, core_let(s->r.arena, binds, n, body, e->span), e);
 }
 
-/* ---- labels ---- */
-
-/* What goes back from an scc has as many around it as that has; if that is not copied, some other ones. */
-static uintptr_t labels_around(const Fuse *s, const Var *outer)
-{
-    uintptr_t known = (uintptr_t)ptrmap_get(&s->around, outer);
-    return known != 0 ? known - 1 : 1;
-}
-
-static Core *copy_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body))
-{
-    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
-    uintptr_t labels = s->labels;
-    if (e->u.scc.kind == SCC_BACK) {
-        s->labels = labels_around(s, e->u.scc.outer);
-        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
-    } else {
-        s->labels++;
-        if (e->u.scc.outer != NULL) {
-            ptrmap_put(&s->around, e->u.scc.outer, (void *)(labels + 1));
-            out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
-        }
-    }
-    out->u.scc.body = inside(s, e->u.scc.body);
-    s->labels = labels;
-    return out;
-}
-
-static Core *copy_inside(Fuse *s, const Core *body) { return s->r.expr(&s->r, body); }
-
 /* ---- producers in the place of the list ---- */
-
-static Core *give_up(Fuse *s, const Core *e)
-{
-    s->failed = true;
-    return (Core *)e;
-}
 
 /* Is there no more room? Then what is made is not used. */
 static bool is_full(Fuse *s)
@@ -367,8 +470,6 @@ static bool is_full(Fuse *s)
 /* A producer in the consumer's case. */
 static Core *fill(Fuse *s, const Core *e)
 {
-    bool end = e->kind != CORE_CASE && e->kind != CORE_LET && e->kind != CORE_SCC;
-    s->failed |= end && s->labels > 0;
     if (is_full(s))
         return (Core *)e;
     switch (e->kind) {
@@ -378,7 +479,7 @@ static Core *fill(Fuse *s, const Core *e)
     case CORE_LET:  return e->u.let.join ? fill_join(s, e) : fill_let(s, e);
     case CORE_VAR:  return is_jump(s, e->u.var) ? s->r.expr(&s->r, e) : fill_other(s, e);
     case CORE_PRIM: return prim_info[e->u.prim.prim].fails == FAILS_ALWAYS ? s->r.expr(&s->r, e) : fill_other(s, e);
-    case CORE_SCC:  return copy_scc(s, e, fill);
+    case CORE_SCC:  return fuse_scc(s, e, fill);
     default:        return give_up(s, e);
     }
 }
@@ -405,7 +506,7 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;
-    s->failed |= s->labels > 0;
+    s->failed |= !is_there(s);
     return both(s, args, producer);
 }
 
@@ -417,7 +518,7 @@ Core *fuse_expr(Fuse *s, const Core *e)
         return fill(s, s->producer);
     if (fuse_is_call_of(e, s->c->itself, s->c->lam->u.lam.n))
         return copy_own_call(s, e);
-    return e->kind == CORE_SCC ? copy_scc(s, e, copy_inside) : rebuild_children(&s->r, e);
+    return e->kind == CORE_SCC ? fuse_scc(s, e, fuse_inside) : rebuild_children(&s->r, e);
 }
 
 /* ---- in the place of a call ---- */
@@ -444,6 +545,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
         if (c->fixed[k])
             rebuild_means(&s->r, c->lam->u.lam.params[k], args[k]);
     s->c = c;
+    s->base = s->labels;
     s->room = s->growth < FUSE_ROOM ? s->growth : FUSE_ROOM;
     s->fused = 0;
     s->unrolls = fuse_cell_of(s, &args[c->i]) != NULL;

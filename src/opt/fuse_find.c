@@ -180,6 +180,7 @@ bool fuse_may_produce(const Core *e)
     switch (e->kind) {
     case CORE_CON: return e->u.con.con->arity > 0;
     case CORE_LAM: return fuse_may_produce(e->u.lam.body);
+    case CORE_SCC: return fuse_may_produce(e->u.scc.body);
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
             if (e->u.let.binds[i].rhs->kind == CORE_LAM && fuse_may_produce(e->u.let.binds[i].rhs))
@@ -231,12 +232,19 @@ bool fuse_consumes_itself(const Var *fun, const Core *lam)
     return does;
 }
 
+/* Is it bound where something else is charged? */
+static bool is_far(const Fuse *s, const Var *var)
+{
+    const Label *bound = ptrmap_get(&s->around, var);
+    return bound != NULL && !fuse_are_alike(s->labels, bound->around);
+}
+
 const Core *fuse_lambda_of(const Fuse *s, const Var *var)
 {
     if (var->top != NULL && hint_in_phase(opt_top(s->in, var)->hint, s->o->phase) == INLINING_NEVER)
         return NULL;
     const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : ptrmap_get(&s->functions, var);
-    return rhs != NULL && rhs->kind == CORE_LAM ? rhs : NULL;
+    return rhs != NULL && rhs->kind == CORE_LAM && !is_far(s, var) ? rhs : NULL;
 }
 
 /* ---- cells ---- */

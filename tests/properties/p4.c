@@ -182,6 +182,8 @@ static const struct Allowed {
     { "eager",    K_A,     PER_THUNK,  16,       "the same" },
     { "floatin",  K_BYTES, PER_OBJECT, 2 * WORD,
         "a thunk holds what the binding needs that was moved into it, not its result" },
+    { "floatin",  K_C,     PER_THUNK,  1,
+        "what is looked at behind a label is evaluated there: a selection instead of an object and its update" },
     { "worker",   K_C,     PER_CALL,   2,
         "who calls takes an argument apart, and names a result before it is boxed" },
     { "worker",   K_V,     PER_CALL,   1,        "and looks it up" },

@@ -9,7 +9,8 @@
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with variables that
  * such a thunk makes, and with guesses of older variables. Older is what the arguments lead to when it begins, and what
- * thunks among these make: older.h.
+ * thunks among these make: older.h. If the thunk that chooses was made inside by these, they are evaluated outside
+ * first.
  *
  * searchStep# and setStep# end at the first choice, and what they find is its alternatives: *branches*, each an array
  * of what it is a branch of and of the decision that leads there. A branch in the place of a goal is computed again, by
@@ -102,21 +103,24 @@ static Words pending_of(const Runtime *rt, Words todo)
     return pending;
 }
 
-static void mark_all(Runtime *rt, Word value)
+/* True: there are some. */
+static bool mark_all(Runtime *rt, Word value)
 {
     Words roots = {0};
     VEC_PUSH(&roots, value);
     Words pending = pending_of(rt, roots);
     for (size_t i = 0; i < pending.len; i++)
         older_mark(rt, untag(pending.data[i]));
+    bool some = pending.len > 0;
     VEC_FREE(&pending);
+    return some;
 }
 
 void capsule_updated(Base *base, Word thunk, Word value)
 {
-    const Capsule *c = innermost(base->runtime);
+    Capsule *c = innermost(base->runtime);
     if (c != NULL && c->strong && older_is(base->runtime, untag(thunk)))
-        mark_all(base->runtime, value);
+        c->made |= mark_all(base->runtime, value);
 }
 
 /* Made before the set function began, or by what is older: then it is marked. */
@@ -567,14 +571,55 @@ static bool is_capsule(const StackWalk *w)
     return w->info->kind == FRAME_LOGIC && w->frame[LOGIC_OPERATION] == LOGIC_CAPSULE;
 }
 
-/* The older thunk whose evaluation is the outermost one inside; 0: there is none. */
-static Word outer_thunk(Base *base)
+/* Was it there when the innermost capsule began? find_outside has been called. */
+static bool was_there(Runtime *rt, Word thunk)
 {
+    return !in_heap(rt->heap, thunk) || older_has(&innermost(rt)->outside, untag(thunk));
+}
+
+/* The older thunk, one that was there if so asked, whose evaluation is the outermost one inside; 0: there is none. */
+static Word outer_thunk(Base *base, bool there)
+{
+    Runtime *rt = base->runtime;
     Word thunk = 0;
     for (StackWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; stack_walk_out(&w))
-        if (w.info->kind == FRAME_UPDATE && older_is(base->runtime, untag(w.frame[1])))
+        if (w.info->kind == FRAME_UPDATE && older_is(rt, untag(w.frame[1])) && (!there || was_there(rt, w.frame[1])))
             thunk = w.frame[1];
     return thunk;
+}
+
+/* All is what it was when the capsule began. */
+static Word first_on_trail(Runtime *rt)
+{
+    for (size_t i = search_innermost_barrier(rt->search)->trail; i < search_trail_length(rt); i++) {
+        Word p = logic_follow(tagged(untag(rt->search->trail[i].object), 0));
+        if (tag_of(p) == 0 && is_thunk(untag(p)) && older_is(rt, untag(p)) && was_there(rt, p))
+            return p;
+    }
+    return 0;
+}
+
+/* Of the older thunks that were there, the first one that was evaluated inside; 0: there is none. */
+static Word first_evaluated(Runtime *rt)
+{
+    Words now = {0};
+    swap_with_trail(rt, &now);
+    Word thunk = first_on_trail(rt);
+    swap_back(rt, &now);
+    return thunk;
+}
+
+/* Who is to be evaluated outside, so that what chooses does so there. It may have been made inside, by what is older:
+ * then outside there is no such thunk yet, and another one would choose when the set function has begun again. */
+static Word who_escapes(Base *base)
+{
+    if (!innermost(base->runtime)->made)
+        return outer_thunk(base, false);
+    find_outside(base->runtime);
+    Word thunk = outer_thunk(base, true);
+    if (thunk == 0)
+        thunk = first_evaluated(base->runtime);
+    return thunk != 0 ? thunk : outer_thunk(base, false);
 }
 
 bool capsule_escapes(Base *base, Word var)
@@ -582,7 +627,7 @@ bool capsule_escapes(Base *base, Word var)
     const Capsule *c = innermost(base->runtime);
     if (c == NULL || !c->strong)
         return false;
-    return var != 0 ? capsule_is_outer(base->runtime, var) : outer_thunk(base) != 0;
+    return var != 0 ? capsule_is_outer(base->runtime, var) : outer_thunk(base, false) != 0;
 }
 
 /* What was done inside of the innermost capsule is forgotten. */
@@ -594,7 +639,7 @@ static void abandon(Base *base)
 
 Word capsule_escape(Base *base)
 {
-    Word thunk = outer_thunk(base);
+    Word thunk = who_escapes(base);
     abandon(base);
     return logic_enter(base, thunk);
 }

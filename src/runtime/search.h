@@ -69,6 +69,7 @@ typedef struct Capsule {
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
     VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */
+    bool      made;            /* what is older has made something inside */
     bool      waits;           /* a branch of it does */
     SearchWait wait;           /* the first one that does */
     uint64_t  bindings;        /* Search.bindings when it began */

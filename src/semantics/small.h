@@ -80,7 +80,8 @@ struct Obj {
     uint8_t  kind, flags;
     uint16_t rep;              /* OBJ_LIT */
     uint32_t n;                /* pointers in f, or words if it is raw; frames have the next frame in f[0] */
-    uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded */
+    uint32_t aux;              /* frames: the forcer to go back to; FRAME_DEMAND: components demanded; a thunk that has
+                                  been evaluated: Machine.updates then */
     union {
         CodeBlock *block; const Con *con; Obj *to; const Code *code; int64_t i; double d; uint32_t c; Name addr;
     } u;
@@ -158,6 +159,7 @@ typedef struct Machine {
     VEC(TrailEntry)  trail;
     VEC(Capsule)     capsules; /* those we are inside of */
     uint32_t    era;           /* choice points made so far */
+    uint32_t    updates;       /* of thunks, so far */
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
     VEC(Obj *)  aside;         /* bindTerm#: parts of a term that are still to be looked at */

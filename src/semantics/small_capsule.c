@@ -400,15 +400,49 @@ Rule small_return_gather(Machine *m)
 
 /* ---- choices that belong outside ---- */
 
-/* The thunk older than the innermost set function whose evaluation is the outermost one inside. */
-static Obj *outer_thunk(const Machine *m)
+/* A thunk older than the innermost set function, one of these if there are some, whose evaluation is the outermost one
+ * inside. */
+static Obj *outer_thunk(const Machine *m, const PtrMap *these)
 {
     uint32_t level = VEC_TOP(&m->capsules).level;
     Obj *thunk = NULL;
     for (const Obj *frame = m->stack; frame->kind != FRAME_CAPSULE; frame = frame->f[0])
-        if (frame->kind == FRAME_UPDATE && frame->f[1]->level < level)
+        if (frame->kind == FRAME_UPDATE && frame->f[1]->level < level
+            && (these == NULL || ptrmap_get(these, frame->f[1]) != NULL))
             thunk = frame->f[1];
     return thunk;
+}
+
+/* Of the thunks that were there when the innermost set function began, those that have been entered since; *first: of
+ * the older ones among them, the one that was evaluated first. */
+static PtrMap entered_inside(const Machine *m, Obj **first)
+{
+    const ChoicePoint *barrier = innermost_barrier(m);
+    PtrMap entered = {0};
+    *first = NULL;
+    for (size_t i = barrier->trail; i < m->trail.len; i++) {
+        const TrailEntry *t = &m->trail.data[i];
+        if (t->saved == NULL || t->era >= barrier->era)
+            continue;
+        ptrmap_put(&entered, t->obj, t->obj);
+        if (t->obj->kind == OBJ_IND && t->obj->level < VEC_TOP(&m->capsules).level
+            && (*first == NULL || t->obj->aux < (*first)->aux))
+            *first = t->obj;
+    }
+    return entered;
+}
+
+/* Who is to be evaluated outside, so that what chooses does so there; NULL: nobody. What chooses may have been made
+ * inside, by what is older: then outside there is no such thunk yet. */
+static Obj *who_escapes(const Machine *m)
+{
+    Obj *first, *any = outer_thunk(m, NULL);
+    if (any == NULL)
+        return NULL;
+    PtrMap entered = entered_inside(m, &first);
+    Obj *thunk = outer_thunk(m, &entered);
+    ptrmap_free(&entered);
+    return thunk != NULL ? thunk : first != NULL ? first : any;
 }
 
 /* Forgets what was done inside of the innermost set function. */
@@ -452,7 +486,7 @@ bool small_capsule_escape(Machine *m, Obj *free, const Data *data)
         return false;
     if (free != NULL)
         return guess_outside(m, free, data);
-    m->value = outer_thunk(m);
+    m->value = who_escapes(m);
     if (m->value == NULL)
         return false;
     abandon(m);

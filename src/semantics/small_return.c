@@ -45,6 +45,7 @@ static Rule var3(Machine *m)
         z = bound_value(m, z, MUTANT_SMALL(UPDATE_KEEPS_CC) ? x->ccs : cc_z, m->label);
     search_save(m, x, NULL);
     x->kind = OBJ_IND;
+    x->aux = m->updates++;
     x->u.to = z;
     m->stack = frame->f[0];
     m->value = z;

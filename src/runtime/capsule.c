@@ -116,13 +116,6 @@ static bool mark_all(Runtime *rt, Word value)
     return some;
 }
 
-void capsule_updated(Base *base, Word thunk, Word value)
-{
-    Capsule *c = innermost(base->runtime);
-    if (c != NULL && c->strong && older_is(base->runtime, untag(thunk)))
-        c->made |= mark_all(base->runtime, value);
-}
-
 /* Made before the set function began, or by what is older: then it is marked. */
 bool capsule_is_outer(const Runtime *rt, Word var)
 {
@@ -197,7 +190,7 @@ static Word begin(Base *base, size_t limit, bool strong)
     Runtime *rt = base->runtime;
     search_barrier(base);
     Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .bindings = rt->search->bindings,
-                        .serial = search_next_variable(rt->search) };
+                        .barrier = rt->search->choices.len - 1, .serial = search_next_variable(rt->search) };
     VEC_PUSH(&rt->search->capsules, capsule);
     search_changed(rt);
     logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
@@ -292,6 +285,26 @@ static void find_outside(Runtime *rt)
     swap_back(rt, &now);
     older_know(outside, pending.data, pending.len);
     VEC_FREE(&pending);
+}
+
+/* Is a thunk older than the innermost set function? It is marked; or it was there, and only constants lead to it: what
+ * lies below its barrier was, and after a collection what is found. */
+static bool is_older(Runtime *rt, const Object *thunk)
+{
+    Word at = (Word)(uintptr_t)thunk, mark = rt->search->choices.data[innermost(rt)->barrier].mark;
+    if (older_is(rt, thunk))
+        return true;
+    if (mark != 0 && rt->prof == NULL)
+        return at < mark || at >= (Word)(uintptr_t)rt->base->hp;
+    find_outside(rt);
+    return older_has(&innermost(rt)->outside, thunk);
+}
+
+void capsule_updated(Base *base, Word thunk, Word value)
+{
+    Capsule *c = innermost(base->runtime);
+    if (c != NULL && c->strong && is_older(base->runtime, untag(thunk)))
+        c->made |= mark_all(base->runtime, value);
 }
 
 /* ---- a value is copied ---- */
@@ -583,7 +596,7 @@ static Word outer_thunk(Base *base, bool there)
     Runtime *rt = base->runtime;
     Word thunk = 0;
     for (StackWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; stack_walk_out(&w))
-        if (w.info->kind == FRAME_UPDATE && older_is(rt, untag(w.frame[1])) && (!there || was_there(rt, w.frame[1])))
+        if (w.info->kind == FRAME_UPDATE && is_older(rt, untag(w.frame[1])) && (!there || was_there(rt, w.frame[1])))
             thunk = w.frame[1];
     return thunk;
 }
@@ -593,7 +606,7 @@ static Word first_on_trail(Runtime *rt)
 {
     for (size_t i = search_innermost_barrier(rt->search)->trail; i < search_trail_length(rt); i++) {
         Word p = logic_follow(tagged(untag(rt->search->trail[i].object), 0));
-        if (tag_of(p) == 0 && is_thunk(untag(p)) && older_is(rt, untag(p)) && was_there(rt, p))
+        if (tag_of(p) == 0 && is_thunk(untag(p)) && was_there(rt, p))
             return p;
     }
     return 0;

@@ -66,6 +66,7 @@ typedef struct SearchWait { SearchPlace at, var; } SearchWait;
 typedef struct Capsule {
     Word      args;            /* an OBJECT_ARRAY: what the operation was given */
     VEC(Word) values;          /* found so far */
+    size_t    barrier;         /* in Search.choices */
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
     VEC(Word) decisions;       /* of that step, the next one last */
     bool      strong;          /* a set function: what is older than it chooses outside */

@@ -110,6 +110,7 @@ static void check_module(Checker *c, Module *m)
 {
     c->module = m;
     program_enter(c->program, m);
+    visible_enter(c, m);
     declare_types(c, m);
     find_prims(c, m);
     declare_instances(c, m);
@@ -161,7 +162,9 @@ static void check_modules(Checker *c, uint32_t from, uint32_t to)
     data_unboxed(c);
     derive_instances(c->program, from, to, c->ds);
     for (uint32_t i = from; i < to; i++) c->boots = c->boots || is_boot(c->program->modules[i]);
+    visible_begin(c);
     for (uint32_t i = from; i < to; i++) check_module(c, c->program->modules[i]);
+    visible_end(c);
     if (c->boots) boot_finish(c);
     if (diags_errors(c->ds) == 0) newtypes_share(c);
 }

@@ -102,8 +102,8 @@ static bool has_inner_skolem(const Checker *c, Ty *t)
 /* ---- which goals ---- */
 
 /* Whether the goal can be a dictionary of the group: it is about a generic meta, and may be met later, as Monad (t m)
- * is where t is a variable of a signature further out. Not in a scope inside that knows more about types, and may meet
- * it otherwise. */
+ * is where t is a variable of a signature further out, or Show (T a) where Show (T b) is assumed. Not in a scope inside
+ * that knows more about types, and may meet it otherwise. */
 static bool is_quantifiable(Checker *c, const Goal *g)
 {
     const Pred *p = &g->ev->pred;
@@ -120,7 +120,7 @@ static bool is_quantifiable(Checker *c, const Goal *g)
     Same best;
     InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
     if (x) instance_unmatch(x);
-    return best == SAME_MAYBE;
+    return best == SAME_MAYBE || (!x && given_may_hold(c, p));
 }
 
 /* A goal that must be met whatever the group's variables stand for: no assumption from outside can become it. */

@@ -98,10 +98,13 @@ static bool are_equal(Checker *c, const InstanceX *x, const InstanceX *y)
 }
 
 /* False: the new instance must not be added. Instances that overlap may be: which one is taken is asked where one is
- * used (find_special), and an error there if nothing says it. */
+ * used (find_special), and an error there if nothing says it; so even the same ones, of modules that do not see each
+ * other. */
 static bool compare_with(Checker *c, ClassX *cls, InstanceX *x, const InstanceX *other)
 {
-    if (other->broken || other == x || !instance_is_seen(c, other)) return true;
+    if (other->broken || other == x) return true;
+    if (instance_is_elsewhere(c, other) && overlaps(c, &x->inst, &other->inst)) cls->overlapping = true;
+    if (!instance_is_seen(c, other)) return true;
     if (are_equal(c, x, other)) {
         complain_pair(c, TYPE_ERR_OVERLAP, &x->inst, &other->inst, "is declared twice");
         return false;

@@ -169,13 +169,6 @@ void instance_unmatch(const InstanceX *x)
     for (uint32_t i = 0; i < x->inst.n_vars; i++) x->inst.vars[i]->subst = NULL;
 }
 
-bool instance_is_seen(const Checker *c, const InstanceX *x)
-{
-    const Program *p = c->program;
-    const Module *m = x->inst.module;
-    return !m || m->number >= p->n_seen || p->seen[m->number];
-}
-
 Same instance_match(Checker *c, const InstanceX *x, Ty **types)
 {
     Same all = instance_is_seen(c, x) ? SAME_YES : SAME_NO;

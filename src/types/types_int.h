@@ -299,6 +299,7 @@ struct Checker {
     bool        any_context;           /* the context being read is not the user's */
     bool        declaring;             /* kinds of what a module declares are being found out */
     bool        boots;                 /* there are boot files */
+    bool       *sees; uint32_t n_sees; /* whose instances the module sees, by number; NULL: all (visible.c) */
     bool        wild;                  /* `_` may stand in the type being read (partial.c) */
     VEC(struct Wildcard) wildcards;    /* that stood there */
     bool        last;                  /* no more will become known: what may be solved is solved */
@@ -547,6 +548,15 @@ void class_members(Checker *c, ClassDecl *d, Span span);
 void class_close(Checker *c, ClassDecl *d);            /* what superclasses say: before class_finish of any */
 void class_finish(Checker *c, ClassDecl *d, Span span);
 ClassX *class_x(const Entity *cls);
+
+/* ---- visible.c ---- */
+
+void  visible_begin(Checker *c);
+void  visible_enter(Checker *c, const Module *m);      /* which is checked from here on */
+void  visible_end(Checker *c);
+bool  instance_is_seen(const Checker *c, const InstanceX *x);
+bool  instance_is_elsewhere(const Checker *c, const InstanceX *x);     /* of a module of the user's, and not seen */
+
 void declare_instances(Checker *c, Module *m);
 void instance_add(Checker *c, InstanceX *x);
 InstanceNode *instances_with_head(const ClassX *cls, const Entity *con);   /* not the open ones */
@@ -577,7 +587,6 @@ Ev   *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *u
 Solved goal_solve(Checker *c, Goal *g);
 void  goals_solve(Checker *c, size_t mark);            /* those since mark; what stays is stuck or impossible */
 /* Whether the module that is checked imports it, directly or not, as far as modules of the library are concerned. */
-bool  instance_is_seen(const Checker *c, const InstanceX *x);
 /* Whether an instance's head could be this constraint. MAYBE: once metas are known. On YES its variables have `subst`
  * set. */
 Same  instance_match(Checker *c, const InstanceX *x, Ty **types);

@@ -1,6 +1,6 @@
 -- | What libraries name of Template Haskell: see Language.Haskell.TH.Syntax.
 module Language.Haskell.TH
-  ( Q, runQ, Quote (..), runIO, reportWarning, Name, mkName, nameBase, Exp, Pat, Dec, Type, Clause, Body, Lit, TExp, Code, CodeQ, ExpQ, PatQ, TypeQ, DecsQ
+  ( Q, runQ, Quote (..), runIO, reportWarning, Name, mkName, nameBase, Exp, Pat, Dec, Type, Con, Stmt, Clause, Body, Lit, TExp, Code, CodeQ, ExpQ, PatQ, TypeQ, DecsQ
   ) where
 
 import Language.Haskell.TH.Syntax

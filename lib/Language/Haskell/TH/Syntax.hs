@@ -2,7 +2,7 @@
 -- | The types that libraries name for the sake of Template Haskell: its monad, names, quotes, and the class Lift, which is derived
 -- without content. There are no splices, so nothing of it is ever looked into.
 module Language.Haskell.TH.Syntax
-  ( Q (..), runQ, Quote (..), Quasi (..), Name, mkName, nameBase, showName, Exp, Pat, Dec, Type, Clause, Body, Lit, TExp (..), Code (..), CodeQ
+  ( Q (..), runQ, Quote (..), Quasi (..), Name, mkName, nameBase, showName, Exp, Pat, Dec, Type, Con, Stmt, Clause, Body, Lit, TExp (..), Code (..), CodeQ
   , Lift (..), unsafeTExpCoerce, unTypeQ, unsafeCodeCoerce, unTypeCode, liftCode, hoistCode, bindCode, joinCode, liftString, dataToExpQ
   ) where
 
@@ -53,6 +53,8 @@ data Exp
 data Pat
 data Dec
 data Type
+data Con
+data Stmt
 data Clause
 data Body
 data Lit

@@ -1,0 +1,5 @@
+module Shape where
+
+class Area a where area :: a -> Double
+
+newtype Square = Square Double

@@ -6,14 +6,16 @@ module GHC.Conc
   , STM, atomically, retry, orElse, throwSTM, catchSTM, unsafeIOToSTM
   , TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, registerDelay
   , par, pseq, numSparks, withMVar, threadWaitRead, threadWaitWrite, threadWaitReadSTM, threadWaitWriteSTM, closeFdWith
-  , ensureIOManagerIsRunning, ioManagerCapabilitiesChanged, interruptIOManager, reportError, reportStackOverflow, reportHeapOverflow
+  , ensureIOManagerIsRunning, ioManagerCapabilitiesChanged, interruptIOManager
+  , reportError, reportStackOverflow, reportHeapOverflow, setUncaughtExceptionHandler, getUncaughtExceptionHandler
   ) where
 
 import Control.Concurrent
 import Control.Exception (SomeException, AsyncException (..), toException)
 import Control.Parallel (par, pseq)
+import Data.IORef (readIORef, writeIORef)
 import Tarry.Poll (Fd)
-import Tarry.TopHandler (report)
+import Tarry.TopHandler (reportUncaught, uncaughtHandler)
 import Tarry.STM
 import Tarry.Thread (status)
 import Tarry.Views
@@ -60,10 +62,17 @@ interruptIOManager = return ()
 
 -- | As what nobody handles is reported.
 reportError :: SomeException -> IO ()
-reportError = report
+reportError = reportUncaught
 
 reportStackOverflow :: ThreadId -> IO ()
-reportStackOverflow _ = report (toException StackOverflow)
+reportStackOverflow _ = reportUncaught (toException StackOverflow)
 
 reportHeapOverflow :: IO ()
-reportHeapOverflow = report (toException HeapOverflow)
+reportHeapOverflow = reportUncaught (toException HeapOverflow)
+
+-- | What is done about an exception that nobody handles, in any thread: it is reported, unless told otherwise.
+setUncaughtExceptionHandler :: (SomeException -> IO ()) -> IO ()
+setUncaughtExceptionHandler = writeIORef uncaughtHandler
+
+getUncaughtExceptionHandler :: IO (SomeException -> IO ())
+getUncaughtExceptionHandler = readIORef uncaughtHandler

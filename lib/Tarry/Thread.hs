@@ -6,7 +6,7 @@ import Tarry.Prim
 import Tarry.Types (IO (..), Int (..), unIO)
 import Tarry.Catch
 import Tarry.Exception
-import Tarry.TopHandler (report)
+import Tarry.TopHandler (reportUncaught)
 
 data ThreadId = ThreadId Thread#
 
@@ -56,4 +56,4 @@ reportThread :: SomeException -> IO ()
 reportThread e
   | Just BlockedIndefinitelyOnMVar <- fromException e = return ()
   | Just ThreadKilled <- fromException e              = return ()
-  | otherwise                                         = report e `catchAny` reportThread
+  | otherwise                                         = reportUncaught e `catchAny` reportThread

@@ -12,6 +12,7 @@ import Tarry.Num
 import Tarry.Base
 import Tarry.Catch
 import Tarry.Handle
+import Tarry.Ref
 
 -- | Evaluated once, runs the program. Success just ends; anything else exits.
 runMain :: IO a -> ()
@@ -59,7 +60,15 @@ endUncaught e = case fromException e of
     Just StackOverflow -> exitBy 256#
     Just HeapOverflow  -> exitBy 257#
     Just UserInterrupt -> exitBy -2#
-    _                  -> report e >> exitBy 258#
+    _                  -> reportUncaught e >> exitBy 258#
+
+-- | What a program does about an exception that nobody handles, before it ends (GHC.Conc).
+{-# NOINLINE uncaughtHandler #-}
+uncaughtHandler :: IORef (SomeException -> IO ())
+uncaughtHandler = unsafePerformIO (newIORef report)
+
+reportUncaught :: SomeException -> IO ()
+reportUncaught e = readIORef uncaughtHandler >>= \handle -> handle e
 
 -- | The text may itself raise an exception, which is the caller's to report. That it cannot be written is no exception: whom should one tell?
 report :: SomeException -> IO ()

@@ -69,9 +69,9 @@ instance Unboxed Double where
 
 instance Unboxed Float where
   bytesFor# _ n = words# n
-  indexU# b i = F# (indexDouble# b i)
-  readU# b i w = case readDouble# b i w of x -> Box# (F# x)
-  writeU# b i (F# x) w = writeDouble# b i x w
+  indexU# b i = F# (bitsFloat# (indexInt# b i))                   -- as castSTUArray has it
+  readU# b i w = case readInt# b i w of x -> Box# (F# (bitsFloat# x))
+  writeU# b i (F# x) w = writeInt# b i (floatBits# x) w
 
 instance Unboxed Int8 where
   bytesFor# _ n = n
@@ -556,6 +556,13 @@ unsafeThaw a = do
   maybe (newListArray (bounds a) (elems a)) return same
 
 -- Of one sort ---------------------------------------------------------------------------------------------------------
+
+-- | The same memory, as what else its bits mean: elements of the same size lie in the same way.
+castSTUArray :: STUArray s i a -> ST s (STUArray s i b)
+castSTUArray (STUArray l u n b) = return (STUArray l u n b)
+
+castIOUArray :: IOUArray i a -> IO (IOUArray i b)
+castIOUArray (IOUArray (STUArray l u n b)) = return (IOUArray (STUArray l u n b))
 
 freezeSTUArray, unsafeFreezeSTUArray :: STUArray s i e -> ST s (UArray i e)
 freezeSTUArray (STUArray l u n b) = ST (\w -> case newBytes# (sizeBytes# b) w of

@@ -99,6 +99,7 @@ static void qualified_behind(Parser *p, Import *i)
     Span span = syn_here(p);
     if (!syn_accept_word(p, p->names.qualified)) return;
     syn_need(p, EXT_IMPORT_QUALIFIED_POST, span, "imports with `qualified` behind the module");
+    if (i->qualified) syn_report(p, SYN_SYNTAX, span, "`qualified` stands in front of the module already");
     i->qualified = true;
 }
 

@@ -164,13 +164,14 @@ static void rename_deriv_clause(Renamer *r, DerivClause *c)
 static void rename_data(Renamer *r, DataDecl *d)
 {
     Mark mark = scope_mark(r);
-    if (d->kind) d->kind = rename_kind(r, d->kind);
     rename_gadt_cons(r, d);
     if (d->family.name) {
+        if (d->kind) d->kind = rename_kind(r, d->kind);
         name_family(r, &d->family, d->family_cls);
         d->vars = rename_family_args(r, d->family_args, d->n_family_args, &d->n_vars);
     } else {
         bind_tyvars(r, d->vars, d->n_vars);
+        if (d->kind) d->kind = rename_kind(r, d->kind);
     }
     rename_context(r, d->context, d->n_context);
     for (uint32_t i = 0; i < d->n_cons; i++)

@@ -62,6 +62,50 @@ static Same apart(Checker *c, Ty *a, Ty *b)
     return SAME_NO;
 }
 
+/* Whether a kind is that of a pattern. What may be any is the error type. */
+static Same fit_kinds_both(Checker *c, Ty *pattern, Ty *kind)
+{
+    pattern = ty_find(pattern);
+    kind = ty_find(kind);
+    if (pattern == c->error || kind == c->error || pattern->kind == TY_VAR) return SAME_YES;
+    Same s = SAME_YES, r = SAME_YES;
+    if (pattern->kind == TY_FUN && kind->kind == TY_FUN) {
+        s = fit_kinds_both(c, pattern->u.fun.arg, kind->u.fun.arg);
+        r = fit_kinds_both(c, pattern->u.fun.res, kind->u.fun.res);
+    } else if (pattern->kind == TY_APP && kind->kind == TY_APP) {
+        s = fit_kinds_both(c, pattern->u.app.fun, kind->u.app.fun);
+        r = fit_kinds_both(c, pattern->u.app.arg, kind->u.app.arg);
+    } else {
+        s = apart(c, pattern, kind);
+    }
+    return s < r ? s : r;
+}
+
+/* Binds the variables that are kinds, as far as a kind tells them. */
+static void bind_kinds(Fit *f, Ty *pattern, Ty *kind)
+{
+    pattern = ty_find(pattern);
+    kind = ty_whnf(kind);
+    Ty *x, *y;
+    if (pattern->kind == TY_VAR) {
+        for (uint32_t i = 0; i < f->eq->n_vars && kind != f->c->error; i++)
+            if (f->eq->vars[i] == pattern->u.var && !f->bound[i]) f->bound[i] = kind;
+    } else if (pattern->kind == TY_FUN && ty_is_fun(kind, &x, &y)) {
+        bind_kinds(f, pattern->u.fun.arg, x);
+        bind_kinds(f, pattern->u.fun.res, y);
+    } else if (pattern->kind == TY_APP && kind->kind == TY_APP) {
+        bind_kinds(f, pattern->u.app.fun, kind->u.app.fun);
+        bind_kinds(f, pattern->u.app.arg, kind->u.app.arg);
+    }
+}
+
+/* Whether a type is of a pattern's kind. */
+static Same fit_kind(Checker *c, Ty *pattern, Ty *t)
+{
+    t = ty_whnf(t);
+    return literal_is_of(t, pattern) ? SAME_YES : fit_kinds_both(c, pattern, ty_kind(c, t));
+}
+
 static Same fit(Fit *f, Ty *pattern, Ty *t);
 
 static Same fit_app(Fit *f, Ty *fun, Ty *arg, Ty *t)
@@ -94,9 +138,9 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
         for (uint32_t i = 0; i < f->eq->n_vars; i++)
             if (f->eq->vars[i] == pattern->u.var) {
                 if (f->bound[i]) return apart(f->c, f->bound[i], t);
-                if (kinds_differ(f->c, f->eq->vars[i], t)) return SAME_NO;
                 f->bound[i] = t;
-                return SAME_YES;
+                if (f->eq->has_kinds) bind_kinds(f, f->eq->vars[i]->kind, ty_kind_here(f->c, t));
+                return f->eq->vars[i]->kind == f->c->star ? SAME_YES : fit_kind(f->c, f->eq->vars[i]->kind, t);
             }
         return apart(f->c, pattern, t);
     }
@@ -110,29 +154,6 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
     case TY_FUN: return fit_fun(f, pattern->u.fun.arg, pattern->u.fun.res, t);
     default:     return SAME_NO;
     }
-}
-
-/* Literals are of a kind of the library, which its name tells. */
-static Same fit_literal_kind(const Checker *c, Ty *kind, bool number)
-{
-    if (kind == c->error) return SAME_MAYBE;
-    if (kind->kind != TY_CON) return kind->kind == TY_META ? SAME_MAYBE : SAME_NO;
-    const char *name = kind->u.con->name->text;
-    bool same = number ? strcmp(name, "Nat") == 0 || strcmp(name, "Natural") == 0 : strcmp(name, "Symbol") == 0;
-    return same && is_library(kind->u.con->module) ? SAME_YES : SAME_NO;
-}
-
-/* Whether a type is of a pattern's kind. A kind that may be any is the error type. */
-static Same fit_kind(Checker *c, Ty *pattern, Ty *t)
-{
-    bool number;
-    pattern = ty_find(pattern);
-    t = ty_whnf(t);
-    Ty *kind = ty_find(ty_kind(c, t));
-    if (pattern == c->error || pattern->kind == TY_VAR) return SAME_YES;
-    if (literal_of(t, &number)) return fit_literal_kind(c, pattern, number);
-    if (ty_has_error(c, kind)) return t->kind == TY_VAR || t->kind == TY_META ? SAME_MAYBE : SAME_YES;
-    return apart(c, pattern, kind);
 }
 
 /* Whether an argument that is more than a variable tells the kind of parameter i: it fits, so that kind does. */
@@ -152,7 +173,9 @@ static Same fit_kinds(Checker *c, const Family *f, const FamilyEq *eq, Ty **args
     for (uint32_t i = 0; i < f->arity && kind->kind == TY_FUN; i++, kind = ty_find(kind->u.fun.res)) {
         if (ty_find(kind->u.fun.arg) != c->error || ty_find(eq->args[i])->kind != TY_VAR) continue;
         if (is_told(f, eq, i)) continue;
-        Same s = fit_kind(c, ty_kind(c, eq->args[i]), args[i]);
+        Ty *wanted = ty_find(ty_kind(c, eq->args[i])), *t = ty_whnf(args[i]);
+        bool unknown = ty_find(ty_kind(c, t)) == c->error && (t->kind == TY_VAR || t->kind == TY_META);
+        Same s = unknown && wanted != c->error ? SAME_MAYBE : fit_kind(c, wanted, t);
         if (s < all) all = s;
     }
     return all;
@@ -178,10 +201,8 @@ Same types_fit(Checker *c, TyVar **vars, uint32_t n_vars, Ty **patterns, Ty **ty
 /* The kind that is wanted of the result, where that decides. */
 static Same fit_result(Fit *f, const Family *family, Ty **args)
 {
-    bool number;
     uint32_t last = family->arity - 1;
-    if (!family->by_kind) return SAME_YES;
-    if (literal_of(f->eq->rhs, &number)) return fit_literal_kind(f->c, ty_find(args[last]), number);
+    if (!family->by_kind || literal_is_of(f->eq->rhs, args[last])) return SAME_YES;
     return fit(f, f->eq->args[last], args[last]);
 }
 
@@ -498,6 +519,44 @@ static Ty *convert_rhs(Checker *c, const Family *f, FamilyEq *eq, Type *rhs, Ty 
     return type;
 }
 
+bool family_asks_kind(Ty *t)
+{
+    t = ty_find(t);
+    if (t->kind == TY_APP) return family_asks_kind(t->u.app.fun) || family_asks_kind(t->u.app.arg);
+    if (t->kind == TY_FUN) return family_asks_kind(t->u.fun.arg) || family_asks_kind(t->u.fun.res);
+    bool asks = t->kind == TY_FAMILY && t->u.family.of->by_kind;
+    for (uint32_t i = 0; t->kind == TY_FAMILY && !asks && i < family_written(t->u.family.of); i++)
+        asks = family_asks_kind(t->u.family.args[i]);
+    return asks;
+}
+
+static void name_kind(Checker *c, FamilyEq *eq, Ty *kind)
+{
+    kind = ty_find(kind);
+    if (kind->kind == TY_APP) name_kind(c, eq, kind->u.app.fun), name_kind(c, eq, kind->u.app.arg);
+    if (kind->kind == TY_FUN) name_kind(c, eq, kind->u.fun.arg), name_kind(c, eq, kind->u.fun.res);
+    if (kind->kind != TY_META) return;
+    TyVar **vars = ARENA_ARRAY(c->arena, TyVar *, eq->n_vars + 1);
+    memcpy(vars, eq->vars, eq->n_vars * sizeof *vars);
+    vars[eq->n_vars] = tyvar_new(c, name_printf("k%u", eq->n_vars), c->star, eq->span);
+    kind->u.meta.is = vars[eq->n_vars++]->self;
+    eq->vars = vars;
+    eq->has_kinds = true;
+}
+
+/* The kinds that the right-hand side asks families for are variables of the equation, where they may be any: the kinds
+ * of its other variables tell them, or that of the result. */
+static void name_kinds(Checker *c, FamilyEq *eq, Ty *t)
+{
+    t = ty_find(t);
+    if (t->kind == TY_APP) name_kinds(c, eq, t->u.app.fun), name_kinds(c, eq, t->u.app.arg);
+    if (t->kind == TY_FUN) name_kinds(c, eq, t->u.fun.arg), name_kinds(c, eq, t->u.fun.res);
+    if (t->kind != TY_FAMILY) return;
+    const Family *f = t->u.family.of;
+    for (uint32_t i = 0; i < family_written(f); i++) name_kinds(c, eq, t->u.family.args[i]);
+    if (f->by_kind) name_kind(c, eq, t->u.family.args[f->arity - 1]);
+}
+
 /* The equation as types; NULL after an error. Kinds that are left open are the caller's. */
 static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
 {
@@ -508,7 +567,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
     eq->n_vars = e->n_vars;
     eq->vars = type_binders(c, e->vars, e->n_vars);
     eq->args = ARENA_ARRAY(c->arena, Ty *, e->n_args + 1);
-    Ty *kind = ty_find(f->entity->type);
+    Ty *kind = ty_find(kind_here(c, f->entity));
     for (uint32_t i = 0; good && i < e->n_args; i++) {
         eq->args[i] = type_of_kind(c, e->args[i], kind->u.fun.arg);
         kind = ty_find(kind->u.fun.res);
@@ -517,6 +576,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
         good = false;
     }
     eq->rhs = good ? convert_rhs(c, f, eq, e->rhs, family_kind(c, f, eq->args, kind)) : c->error;
+    if (!f->closed) name_kinds(c, eq, eq->rhs);
     return good ? eq : NULL;
 }
 

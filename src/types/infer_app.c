@@ -116,18 +116,36 @@ static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sig
         diag_help(d, "a type argument stands where the `forall` of its variable does");
 }
 
-/* A type argument for a variable of this kind, which may be another of the variables. */
+/* A type argument for a variable of this kind. */
 static Ty *given_type(Checker *c, Type *t, Ty *kind)
 {
-    Ty *ignored;
     bool wild = c->wild;
     size_t wildcards = c->wildcards.len;
     if (t->kind == TYPE_WILDCARD) return NULL;
     c->wild = true;
-    Ty *type = ty_find(kind)->kind == TY_VAR ? type_convert(c, t, &ignored) : type_of_kind(c, t, kind);
+    Ty *type = type_of_kind(c, t, kind);
     c->wild = wild;
     c->wildcards.len = wildcards;
     return type;
+}
+
+/* The same for number v of the variables, whose kind may mention others: `as` stand for these. */
+static Ty *given_type_for(Checker *c, Type *t, Ty *sigma, uint32_t v, Ty **as)
+{
+    TyVar **vars = sigma->u.forall.vars;
+    Ty *kind = as ? ty_subst(c, vars, as, sigma->u.forall.n_vars, vars[v]->kind) : vars[v]->kind;
+    Ty *type = given_type(c, t, kind);
+    if (type && as) unify(c, as[v], type);
+    return type;
+}
+
+/* What stands for the variables where the kinds of others mention them; NULL: all are of kind *. */
+static Ty **kind_stand_ins(Checker *c, const Ty *sigma)
+{
+    for (uint32_t i = 0; i < var_count(sigma); i++)
+        if (sigma->u.forall.vars[i]->kind != c->star)
+            return metas_for(c, sigma->u.forall.vars, sigma->u.forall.n_vars);
+    return NULL;
 }
 
 /* f @k @t, without the kinds: they are polymorphic ones, which fit everything (kinds_type.c). One per variable of the
@@ -135,12 +153,12 @@ static Ty *given_type(Checker *c, Type *t, Ty *kind)
 static Ty **given_types(Checker *c, const Application *a, const Entity *entity, Ty *sigma, uint32_t *n)
 {
     uint32_t n_vars = var_count(sigma), i = 0, v = 0;
-    Ty **types = ARENA_ARRAY(c->arena, Ty *, n_vars);
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, n_vars), **as = a->n_types ? kind_stand_ins(c, sigma) : NULL;
     uint32_t n_kinds = next_given(sigma, 0, 0) < n_vars ? kind_arguments(entity) : 0;
     size_t mark = c->kind_metas.len;
     for (; i < a->n_types && i < n_kinds && a->after[i] == 0; i++) given_type(c, a->types[i], c->star);
     for (; i < a->n_types && (v = next_given(sigma, v, a->after[i])) < n_vars; i++, v++)
-        types[v] = given_type(c, a->types[i], sigma->u.forall.vars[v]->kind);
+        types[v] = given_type_for(c, a->types[i], sigma, v, as);
     *n = v;
     if (i < a->n_types) too_many_types(c, a, i, sigma);
     kinds_default(c, mark, c->star);

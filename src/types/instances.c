@@ -319,7 +319,7 @@ static bool head_types(Checker *c, const InstanceDecl *d, Entity *cls, Instance 
     }
     inst->n_types = d->n_types;
     inst->types = ARENA_ARRAY(c->arena, Ty *, d->n_types);
-    Ty *kind = ty_find(x->entity->type);
+    Ty *kind = ty_find(kind_here(c, x->entity));
     for (uint32_t i = 0; i < d->n_types; i++, kind = ty_find(kind->u.fun.res))
         inst->types[i] = type_of_kind(c, d->types[i], kind->u.fun.arg);
     return true;

@@ -1,9 +1,10 @@
 /* Kinds that are polymorphic, as such.
  *
- * While types are checked, a kind that may be any is the error type, which fits everything (kinds_type.c). A type's
- * representation at run time tells more, since Proxy * Int is not Proxy (* -> *) Maybe: so the kind of a type that is
- * declared with PolyKinds is kept as forall k. ..., too. What is forall is what a written kind has a variable for, and
- * what is unknown when the whole module has been looked at. */
+ * In the kind of a type, and of a variable, what may be any kind is the error type, which fits everything
+ * (kinds_type.c). So the kind of a type or class that is declared with PolyKinds is kept as forall k. ..., too: what
+ * its arguments have in common is found out where it is used, and its representation at run time knows it, since
+ * Proxy * Int is not Proxy (* -> *) Maybe. What is forall is what a written kind has a variable for, and what is
+ * unknown when the whole module has been looked at. */
 #include "types/types_int.h"
 
 #include "syntax/type_parts.h"
@@ -30,12 +31,35 @@ static bool is_kind_var(const Type *t)
     return t && t->kind == TYPE_VAR && t->u.ref.entity && t->u.ref.entity->arity;
 }
 
+Ty *kind_variable(Checker *c, const Entity *e)
+{
+    return c->kind_scheme ? var_for(c->kind_scheme, e) : c->error;
+}
+
+static bool names_kind_var(const Type *t)
+{
+    if (is_kind_var(t)) return true;
+    for (uint32_t i = 0; i < type_parts(t); i++)
+        if (names_kind_var(type_part(t, i))) return true;
+    return false;
+}
+
+/* What was written, once more, with variables:  Exp k,  where  type Exp a = a -> Type */
+static Ty *convert_again(Scheme *s, const Type *written)
+{
+    s->c->kind_scheme = s;
+    Ty *kind = type_star(s->c, (Type *)written);
+    s->c->kind_scheme = NULL;
+    return kind;
+}
+
 /* The kind, with variables; `written`: as it was written, or NULL. */
 static Ty *copy(Scheme *s, Ty *kind, const Type *written)
 {
     kind = ty_find(kind);
     bool arrow = written && written->kind == TYPE_FUN;
     if (is_kind_var(written)) return var_for(s, written->u.ref.entity);
+    if (written && written->kind == TYPE_APP && names_kind_var(written)) return convert_again(s, written);
     switch (kind->kind) {
     case TY_META: return var_for(s, kind);
     case TY_APP:  return ty_app(s->c, copy(s, kind->u.app.fun, NULL), copy(s, kind->u.app.arg, NULL));
@@ -58,12 +82,12 @@ static Ty *kind_with_vars(Scheme *s, const TyVarBinder *vars, uint32_t n_vars, T
 static void keep(Checker *c, Entity *e, const TyVarBinder *vars, uint32_t n_vars, const Type *result)
 {
     if (!e || !e->type) return;
-    TyConInfo *info = tycon_info(c, e);
+    Ty **scheme = e->kind == ENTITY_CLASS ? &class_x(e)->scheme : &tycon_info(c, e)->scheme;
     Scheme s = {.c = c};
     Ty *kind = kind_with_vars(&s, vars, n_vars, e->type, result);
     uint32_t n = (uint32_t)s.vars.len;
     TyVar **known = arena_copy(c->arena, s.vars.data, n * sizeof *known);
-    if (n && !info->scheme) info->scheme = ty_forall(c, known, n, NULL, 0, kind);
+    if (n && !*scheme) *scheme = ty_forall(c, known, n, NULL, 0, kind);
     VEC_FREE(&s.vars);
     ptrmap_free(&s.known);
 }
@@ -91,6 +115,7 @@ void kind_keep(Checker *c, const Decl *d)
     if (!extension_on(c->module->extensions, EXT_POLY_KINDS)) return;
     if (d->kind == DECL_DATA && !d->u.data.family.name)
         keep(c, d->u.data.entity, d->u.data.vars, d->u.data.n_vars, d->u.data.kind);
+    if (d->kind == DECL_CLASS) keep(c, d->u.cls.entity, d->u.cls.vars, d->u.cls.n_vars, NULL);
     if (d->kind == DECL_CLASS) keep_associated(c, &d->u.cls);
     if (d->kind == DECL_FAMILY)
         keep(c, d->u.family.entity, d->u.family.vars, d->u.family.n_vars, d->u.family.kind);
@@ -109,11 +134,19 @@ bool kind_told(Ty *scheme, uint32_t i, uint32_t by)
     return i != by && kind && other && kind->kind == TY_VAR && ty_mentions(other, kind->u.var);
 }
 
+/* Its kind, with forall where it is polymorphic. */
+static Ty *kind_of_entity(Checker *c, const Entity *e)
+{
+    const TyConInfo *info = e->kind == ENTITY_CLASS ? NULL : e->info;
+    Ty *kind = info && info->promoted ? info->promoted->type : info ? info->scheme : NULL;
+    if (e->kind == ENTITY_CLASS && class_x(e)) kind = class_x(e)->scheme;
+    if (!kind) kind = e->type;
+    return kind ? ty_find(kind) : c->error;
+}
+
 Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)
 {
-    const TyConInfo *info = type->info;
-    Ty *kind = info && info->promoted ? info->promoted->type : info && info->scheme ? info->scheme : type->type;
-    kind = kind ? ty_find(kind) : c->error;
+    Ty *kind = kind_of_entity(c, type);
     *n = 0;
     if (kind->kind != TY_FORALL) return kind;
     *n = kind->u.forall.n_vars;

@@ -65,7 +65,7 @@ static bool type_pred(Checker *c, Type *t, Pred *out)
     if (!cls || cls->kind != ENTITY_CLASS) return not_a_class(c, t, head);
     if (!class_x(cls) || !class_arguments(c, t, cls, n)) return false;
     *out = (Pred){.cls = cls, .types = ARENA_ARRAY(c->arena, Ty *, n), .n = n};
-    Ty *kind = ty_find(cls->type);
+    Ty *kind = ty_find(kind_here(c, cls));
     for (uint32_t i = 0; i < n; i++) {
         out->types[i] = type_of_kind(c, args[i], kind->u.fun.arg);
         kind = ty_find(kind->u.fun.res);

@@ -84,12 +84,13 @@ static void declare_data(Checker *c, DataDecl *d)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
+    literal_kind_declare(c, d->entity);
     if (d->family.name) {
         declare_instance(c, d, info);
         return;
     }
-    Ty *result = d->kind ? written_kind(c, d->kind) : c->star;
     TyVar **named = type_binders(c, d->vars, d->n_vars);
+    Ty *result = d->kind ? written_kind(c, d->kind) : c->star;
     uint32_t extra = nameless_vars(c, result, NULL);
     info->n_vars = d->n_vars + extra;
     info->vars = ARENA_ARRAY(c->arena, TyVar *, info->n_vars);
@@ -173,6 +174,7 @@ static void kind_signature(Checker *c, const Module *m, Decl *d)
     Ty *kind = written_kind(c, d->u.kind_sig.kind);
     Entity *e = declared_type(m, d->u.kind_sig.name);
     if (e && e->kind == ENTITY_TYPE) tycon_info(c, e)->scheme = type_star(c, d->u.kind_sig.kind);
+    if (e && e->kind == ENTITY_CLASS && class_x(e)) class_x(e)->scheme = type_star(c, d->u.kind_sig.kind);
     if (!e || !e->type || unify(c, e->type, kind) == UNIFY_OK) return;
     names_reset(c);
     Diag *diag =

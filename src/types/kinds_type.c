@@ -1,9 +1,10 @@
 /* Types as written, made into types with their kinds inferred on the way (Haskell Report 4.1, 4.6).
  *
  * Kinds are types made of * and ->; those that are not known are metas, kept in Checker.kind_metas until kinds_default.
- * A type that is polymorphic in a kind (PolyKinds) has the error type there, which fits every kind: less is checked
- * then. Synonyms are expanded. A forall to the right of an arrow is moved to the front of the whole type, so that the
- * dictionaries of a function come before its arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a.
+ * Where a type is used that is polymorphic in a kind (PolyKinds) there is a new meta for that (kind_here); one that
+ * nothing tells is the error type, which fits every kind: less is checked then. Synonyms are expanded. A forall to the
+ * right of an arrow is moved to the front of the whole type, so that the dictionaries of a function come before its
+ * arguments: Int -> forall a. Show a => a is forall a. Show a => Int -> a.
  */
 #include "types/derive_int.h"
 #include "types/types_int.h"
@@ -16,7 +17,7 @@ void kinds_default(Checker *c, size_t mark, Ty *kind)
 {
     while (c->kind_metas.len > mark) {
         Ty *k = ty_find(VEC_POP(&c->kind_metas));
-        if (k->kind == TY_META) k->u.meta.is = k->u.meta.any ? c->error : kind;
+        if (k->kind == TY_META && !k->u.meta.late) k->u.meta.is = k->u.meta.any ? c->error : kind;
     }
 }
 
@@ -27,6 +28,19 @@ static bool is_data_kind(const Entity *e, const char *name)
 }
 
 /* ---- constructors and variables ---- */
+
+/* The kind of a type where it is used: what may be any is some kind there, which its other arguments may tell. */
+Ty *kind_here(Checker *c, const Entity *type)
+{
+    Ty **kinds, *kind;
+    uint32_t n;
+    kind = kind_open(c, type, &kinds, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        kinds[i]->u.meta.level = c->level;
+        kinds[i]->u.meta.any = true;
+    }
+    return kind;
+}
 
 static Ty *wrong_name(Checker *c, const Type *t, Ty **kind, const char *what)
 {
@@ -42,14 +56,22 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
     Entity *e = t->u.ref.entity;
     *kind = c->error;
     if (!e) return c->error;
-    if (e->kind == ENTITY_CON) return promoted_type(c, e, kind);
+    if (e->kind == ENTITY_CON) {
+        Ty *type = promoted_type(c, e, kind);
+        *kind = kind_here(c, type->u.con);
+        return type;
+    }
     if (e->kind == ENTITY_CLASS && !extensions_kind_classes(c->module->extensions))
         return wrong_name(c, t, kind, "class");
-    if (e->kind == ENTITY_CLASS) return constraint_class(c, e, kind);
+    if (e->kind == ENTITY_CLASS) {
+        Ty *type = constraint_class(c, e, kind);
+        if (e != c->builtins->equality) *kind = kind_here(c, e);
+        return type;
+    }
     if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));
     if (is_data_kind(e, "Type")) e = c->builtins->star;
     if (is_data_kind(e, "Constraint")) e = c->constraint_entity;
-    *kind = e->type ? e->type : c->error;
+    *kind = kind_here(c, e);
     return ty_con(c, e);
 }
 
@@ -57,10 +79,8 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
 static Ty *convert_var(Checker *c, const Type *t, Ty **kind)
 {
     Entity *e = t->u.ref.entity;
-    if (!e || e->arity) {
-        *kind = c->error;
-        return c->error;
-    }
+    *kind = c->error;
+    if (!e || e->arity) return e ? kind_variable(c, e) : c->error;
     if (!e->type) e->type = ty_meta(c, ty_kind_meta(c));
     *kind = e->type->kind == TY_VAR ? e->type->u.var->kind : e->type->u.meta.kind;
     return e->type;
@@ -172,7 +192,8 @@ static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n
         *kind = c->constraint;
         return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
     }
-    if (info && !info->cyclic && n >= info->n_vars && has_partial(c, args, info->n_vars))
+    if (info && !info->cyclic && n >= info->n_vars
+        && (has_partial(c, args, info->n_vars) || (info->rhs && family_asks_kind(info->rhs))))
         return type_convert_put(c, synonym_put(c, e->u.synonym, args, n), head->span, kind);
     *kind = c->error;
     if (!info || !info->rhs || !e->type || ty_has_error(c, info->rhs)) return c->error;
@@ -219,7 +240,7 @@ static Ty *convert_family(Checker *c, const Type *head, const Family *f, Type **
     if (f->by_kind) {
         types[written] = k = ty_kind_meta(c);
         k->u.meta.level = c->level;
-        if (!c->declaring) c->kind_metas.len--;        /* not defaulted: whoever uses it may tell its kind */
+        k->u.meta.late = !c->declaring;
     }
     *used = written;
     *kind = ty_find(family_kind(c, f, types, k));
@@ -232,6 +253,32 @@ static const Family *family_of(const Entity *e)
     return info ? info->family : NULL;
 }
 
+/* Whether kinds of its parameters mention others:  data T k (f :: k -> Type) */
+static bool is_dependent(const Type *head)
+{
+    const Entity *e = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
+    const TyConInfo *info = e && e->kind == ENTITY_TYPE && e->u.data ? e->info : NULL;
+    for (uint32_t i = 1; info && i < info->n_vars; i++)
+        for (uint32_t k = 0; k < i && ty_find(info->vars[i]->kind)->kind == TY_FUN; k++)
+            if (ty_mentions(info->vars[i]->kind, info->vars[k])) return true;
+    return false;
+}
+
+/* The arguments of such a type: what is given for one parameter is in the kinds of the others. */
+static Ty *apply_dependent(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
+{
+    Ty *type = type_convert(c, (Type *)head, kind);
+    const TyConInfo *info = head->u.ref.entity->info;
+    Ty **as = metas_for(c, info->vars, info->n_vars);
+    for (*used = 0; *used < n && *used < info->n_vars; ++*used) {
+        Ty *arg = check_monotype(c, args[*used], type_of_kind(c, args[*used], as[*used]->u.meta.kind));
+        unify(c, as[*used], arg);
+        type = ty_app(c, type, arg);
+        *kind = ty_find(*kind)->kind == TY_FUN ? ty_find(*kind)->u.fun.res : c->error;
+    }
+    return type;
+}
+
 static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 {
     Type *head;
@@ -241,6 +288,7 @@ static Ty *convert_app(Checker *c, Type *t, Ty **kind)
     const Family *family = head->kind == TYPE_CON ? family_of(head->u.ref.entity) : NULL;
     Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind)
              : family ? convert_family(c, head, family, args, n, &used, kind)
+             : is_dependent(head) ? apply_dependent(c, head, args, n, &used, kind)
                       : type_convert(c, head, kind);
     Ty *head_kind = *kind;
     for (uint32_t i = used; i < n; i++) type = apply(c, head, head_kind, type, kind, args[i]);
@@ -288,6 +336,13 @@ static Ty *convert_sig(Checker *c, Type *t, Ty **kind)
     return type_of_kind(c, t->u.sig.type, *kind);
 }
 
+static Ty *convert_literal(Checker *c, const Type *t, Ty **kind)
+{
+    Ty *type = type_literal(c, &t->u.lit);
+    *kind = type->u.con->type;
+    return type;
+}
+
 Ty *type_convert(Checker *c, Type *t, Ty **kind)
 {
     *kind = c->star;
@@ -308,7 +363,7 @@ Ty *type_convert(Checker *c, Type *t, Ty **kind)
     case TYPE_BANG:     return type_convert(c, t->u.elem, kind);
     case TYPE_SIG:      return convert_sig(c, t, kind);
     case TYPE_WILDCARD: return convert_wildcard(c, t, kind);
-    case TYPE_LIT:      *kind = c->error; return type_literal(c, &t->u.lit);
+    case TYPE_LIT:      return convert_literal(c, t, kind);
     case TYPE_OPS: case TYPE_PROMOTED: break;      /* gone after renaming */
     }
     *kind = c->error;
@@ -343,7 +398,7 @@ Ty *type_of_kind(Checker *c, Type *t, Ty *expected)
         ty_find(kind)->u.meta.any = true;      /* other uses may still tell which it is */
         return type;
     }
-    if (unify(c, kind, expected) == UNIFY_OK) return type;
+    if (unify(c, kind, expected) == UNIFY_OK || literal_is_of(type, expected)) return type;
     if (ty_has_error(c, type)) return c->error;                        /* has been reported */
     if (is_class(t) && !makes_constraints(c, expected)) return wrong_name(c, type_head(t), &kind, "class");
     report_kind(c, t, expected, kind);

@@ -1,9 +1,9 @@
 /* DataKinds: constructors of values and literals as types, and arithmetic on them (GHC.TypeLits).
  *
- * A constructor stands for a type whose kind is the constructor's type; where that is polymorphic any kind fits. A
- * literal is a constructor without arguments that fits every kind. The families of the library module Tarry.TypeLits
- * have no equations: they are computed here, on numbers below 2^64; a larger result is stuck. The dictionary of
- * KnownNat or KnownSymbol is the literal's text. */
+ * A constructor stands for a type whose kind is the constructor's type. A literal is a constructor without arguments,
+ * of one of the kinds that the library module Tarry.TypeLits declares; any kind fits while that is not loaded. Its
+ * families have no equations: they are computed here, on numbers below 2^64; a larger result is stuck. The dictionary
+ * of KnownNat or KnownSymbol is the literal's text. */
 #include "types/types_int.h"
 
 #include <inttypes.h>
@@ -45,22 +45,38 @@ Ty *promoted_type(Checker *c, Entity *con, Ty **kind)
 
 /* ---- literals ---- */
 
+static bool is_of_literals(const Entity *e)
+{
+    return e->module && strcmp(e->module->name->text, "Tarry.TypeLits") == 0;
+}
+
+void literal_kind_declare(Checker *c, Entity *type)
+{
+    if (!is_of_literals(type)) return;
+    if (strcmp(type->name->text, "Nat") == 0) c->number_kind = ty_con(c, type);
+    if (strcmp(type->name->text, "Symbol") == 0) c->symbol_kind = ty_con(c, type);
+}
+
+static Ty *literal(Checker *c, Name name, Ty *kind)
+{
+    Entity *e = type_entity(c, name, name, NO_SPAN);
+    e->type = kind ? kind : c->error;
+    return ty_con(c, e);
+}
+
 static Ty *number(Checker *c, uint64_t n)
 {
-    Name name = name_printf("%" PRIu64, n);
-    return ty_con(c, type_entity(c, name, name, NO_SPAN));
+    return literal(c, name_printf("%" PRIu64, n), c->number_kind);
 }
 
 static Ty *symbol(Checker *c, const char *text)
 {
-    Name name = name_printf("\"%s\"", text);
-    return ty_con(c, type_entity(c, name, name, NO_SPAN));
+    return literal(c, name_printf("\"%s\"", text), c->symbol_kind);
 }
 
 Ty *type_literal(Checker *c, const Literal *lit)
 {
-    if (lit->kind == LITERAL_STRING) return symbol(c, lit->text->text);
-    return ty_con(c, type_entity(c, lit->text, lit->text, NO_SPAN));
+    return lit->kind == LITERAL_STRING ? symbol(c, lit->text->text) : literal(c, lit->text, c->number_kind);
 }
 
 const Entity *literal_of(Ty *t, bool *is_number)
@@ -74,10 +90,21 @@ const Entity *literal_of(Ty *t, bool *is_number)
 
 Ty *literal_kind(Checker *c, bool number)
 {
+    Ty *known = number ? c->number_kind : c->symbol_kind;
+    if (known) return known;
     Name name = name_of(number ? "Nat" : "Symbol");
     Entity *e = type_entity(c, name, name, NO_SPAN);
     e->type = c->star;
     return ty_con(c, e);
+}
+
+/* Newer programs write Natural for the kind of numbers. */
+bool literal_is_of(Ty *t, Ty *kind)
+{
+    bool is_number;
+    kind = ty_find(kind);
+    return kind->kind == TY_CON && kind->u.con->module && is_library(kind->u.con->module)
+           && strcmp(kind->u.con->name->text, "Natural") == 0 && literal_of(t, &is_number) && is_number;
 }
 
 static Name text_of(const Entity *literal, bool is_number)
@@ -227,7 +254,7 @@ Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args)
         {"Log2", logarithm}, {"CmpNat", compare_numbers}, {"<=?", less_or_equal}, {"AppendSymbol", append},
         {"CmpSymbol", compare_symbols},
     };
-    if (!family->module || strcmp(family->module->name->text, "Tarry.TypeLits") != 0) return NULL;
+    if (!is_of_literals(family)) return NULL;
     for (size_t i = 0; i < sizeof computed / sizeof *computed; i++)
         if (strcmp(computed[i].name, family->name->text) == 0) return computed[i].compute;
     return NULL;

@@ -25,13 +25,11 @@ static Spine spine_of(Checker *c, Ty *t)
 
 /* ---- kinds ---- */
 
-static Ty *kind_of(Checker *c, Ty *t);
-
 /* What a type of this kind gives when it is applied to `arg`. */
 static Ty *kind_applied(Checker *c, Ty *kind, Ty *arg, Ty **arg_kind)
 {
     Ty *from, *to;
-    *arg_kind = kind_of(c, arg);
+    *arg_kind = ty_kind_here(c, arg);
     if (!ty_is_fun(ty_find(kind), &from, &to)) return c->error;
     if (ty_find(from) != c->error && unify(c, from, *arg_kind) == UNIFY_OK) *arg_kind = from;
     return to;
@@ -44,13 +42,13 @@ static Ty *kind_of_con(Checker *c, Ty *t, Ty ***args, uint32_t *n)
     return literal_of(t, &number) ? literal_kind(c, number) : kind_open(c, t->u.con, args, n);
 }
 
-static Ty *kind_of(Checker *c, Ty *t)
+Ty *ty_kind_here(Checker *c, Ty *t)
 {
     Ty **args, *arg_kind;
     uint32_t n;
     t = ty_whnf(t);
     if (t->kind == TY_CON) return kind_of_con(c, t, &args, &n);
-    if (t->kind == TY_APP) return kind_applied(c, kind_of(c, t->u.app.fun), t->u.app.arg, &arg_kind);
+    if (t->kind == TY_APP) return kind_applied(c, ty_kind_here(c, t->u.app.fun), t->u.app.arg, &arg_kind);
     return ty_kind(c, t);
 }
 

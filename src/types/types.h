@@ -44,9 +44,15 @@ typedef struct Pred {          /* a class constraint, or an equality a ~ b (cls 
 struct Ty {
     TyKind kind;
     union {
-        struct { Ty *is; Ty *kind; uint32_t level, unique : 30; bool any : 1, of_kind : 1; Span set_at; Ty *here; }
-            meta;
-                               /* is: NULL while unknown; any: a kind that will do as any kind; of_kind: one of
+        struct {
+            Ty *is, *kind;
+            uint32_t level, unique : 29;
+            bool any : 1, late : 1, of_kind : 1;
+            Span set_at;
+            Ty *here;
+        } meta;
+                               /* is: NULL while unknown; any: a kind that will do as any kind; late: one that
+                                  whoever uses the type may still tell; of_kind: one of
                                   a written type; set_at: where found;
                                   here: what is assumed of it in the scope in force (refine.c) */
         TyVar  *var;

@@ -132,6 +132,7 @@ typedef struct ClassX {                /* Entity.info of a class */
     enum { CYCLE_UNKNOWN, CYCLE_VISITING, CYCLE_NONE, CYCLE_FOUND } cycle;    /* whether its superclasses lead to a
                                                                                  cycle */
     bool         standard, numeric, of_strings;    /* for defaulting */
+    Ty          *scheme;               /* as TyConInfo.scheme */
     Pred        *equalities; uint32_t n_equalities;    /* superclasses that are equalities */
     bool         determines;           /* there are such among its superclasses, or theirs */
     bool         broken;               /* had an error: its instances are not looked at */
@@ -159,6 +160,7 @@ typedef enum Role { ROLE_PHANTOM, ROLE_REPRESENTATIONAL, ROLE_NOMINAL } Role;   
 
 typedef struct FamilyEq {              /* F args = rhs */
     TyVar **vars; uint32_t n_vars;
+    bool    has_kinds;                 /* some of them are kinds, of others */
     Ty    **args, *rhs;
     Span    span;
     uint32_t index;
@@ -271,6 +273,8 @@ struct Checker {
     const Assume *inferring;           /* around the innermost group that takes implicit parameters as it needs them */
     bool      holds, rules;            /* there are such assumptions anywhere (constraint.c) */
     VEC(Goal *) goals;                 /* not solved yet */
+    struct Scheme *kind_scheme;        /* that is being made, of a written kind (kind_scheme.c); else NULL */
+    Ty         *number_kind, *symbol_kind;     /* of literals as types; NULL while they are not declared */
     PtrMap      promoted;              /* Entity of a constructor, Name of a literal -> its Entity as a type */
     VEC(Equality *) equalities;        /* not decided yet */
     uint32_t    known;                 /* grows when something becomes known that families may wait for */
@@ -346,6 +350,7 @@ bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguis
 bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
 /* Whether a type is certainly not of a variable's kind, where that is not *. */
+Ty   *ty_kind_here(Checker *c, Ty *t);                 /* ... with new metas for what is any kind (solve_type.c) */
 bool  kinds_differ(Checker *c, const TyVar *v, Ty *t);
 bool  ty_mentions(Ty *t, const TyVar *var);
 bool  ty_tells(Ty *t, const TyVar *var);               /* whoever knows the type knows the variable */
@@ -409,6 +414,7 @@ void   setting_leave(Checker *c, const Setting *outer);
 /* ---- family.c, equalities.c, literals.c ---- */
 
 Ty   *ty_family(Checker *c, const Family *f, Ty **args);
+bool  family_asks_kind(Ty *t);                          /* whether what a family gives in it is a matter of its kind */
 uint32_t family_written(const Family *f);      /* how many parameters one writes */
 Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck */
 Ty   *family_kind(Checker *c, const Family *f, Ty **args, Ty *kind);   /* of its application; `kind` as declared */
@@ -444,6 +450,8 @@ bool field_solve(Checker *c, Goal *g);             /* false: no field meets it *
 Entity *field_wanted(Checker *c, const Pred *p, Entity **type);
 Solved literal_solve(Checker *c, Goal *g);
 Ty   *literal_kind(Checker *c, bool number);           /* Nat or Symbol */
+void  literal_kind_declare(Checker *c, Entity *type);  /* if it is one of these */
+bool  literal_is_of(Ty *t, Ty *kind);                  /* a number, and that kind is Natural */
 Solved typeable_solve(Checker *c, Goal *g);            /* solve_type.c */
 Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
 
@@ -487,6 +495,8 @@ Entity *declared_entity(const Decl *d);        /* kinds_decl.c: the type, class 
 void  kinds_in_order(Checker *c, Module *m, void (*found)(Checker *, Module *, Decl **, size_t));  /* kinds_order.c */
 void  kind_keep(Checker *c, const Decl *d);    /* kind_scheme.c: of a type or family, while its kind is not complete */
 bool  kind_told(Ty *scheme, uint32_t i, uint32_t by);  /* ... the kind of another parameter tells that of i */
+Ty   *kind_here(Checker *c, const Entity *type);
+Ty   *kind_variable(Checker *c, const Entity *e);      /* what a kind variable is while that is made; else any kind */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
 

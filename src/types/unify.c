@@ -26,7 +26,7 @@ static UnifyResult clash(Checker *c, UnifyResult result, Ty *a, Ty *b)
 static UnifyResult adjust_var(Checker *c, Ty *meta, Ty *t)
 {
     assert(meta->kind == TY_META && t->kind == TY_VAR);
-    if (!t->u.var->skolem || t->u.var->level <= meta->u.meta.level) return UNIFY_OK;
+    if (!t->u.var->skolem || t->u.var->level <= meta->u.meta.level || meta->u.meta.of_kind) return UNIFY_OK;
     clash(c, UNIFY_ESCAPE, meta, t);
     c->clash.escaped = t->u.var;
     return UNIFY_ESCAPE;
@@ -85,7 +85,7 @@ static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
     c->touchable = 0;                  /* kinds are the same for all that see them */
     UnifyResult r = unify_types(c, meta->u.meta.kind, ty_kind(c, t));
     c->touchable = touchable;
-    return r ? clash(c, UNIFY_KINDS, meta, t) : UNIFY_OK;
+    return r && !literal_is_of(t, meta->u.meta.kind) ? clash(c, UNIFY_KINDS, meta, t) : UNIFY_OK;
 }
 
 static bool has_family(Ty *t)
@@ -120,6 +120,7 @@ static UnifyResult unify_metas(Checker *c, Ty *inner, Ty *outer)
     UnifyResult r = unify_kinds(c, inner, outer);
     if (r) return r;
     inner->u.meta.any = outer->u.meta.any = inner->u.meta.any || outer->u.meta.any;
+    inner->u.meta.late = outer->u.meta.late = inner->u.meta.late || outer->u.meta.late;
     solve_meta(c, inner, outer);
     return UNIFY_OK;
 }

@@ -659,3 +659,136 @@ x = (5 !)
 (!) :: Int -> Int
 (!) n = product [1 .. n]
 x = (5 !)
+
+-- ### block_arguments_off
+{-# LANGUAGE NoBlockArguments #-}
+f x = when x do print 1
+  where when = \b a -> if b then a else return ()
+-- ### negative_literals_space
+{-# LANGUAGE NegativeLiterals #-}
+f :: Int -> Int
+f x = x
+y = f - 1
+-- ### lexical_negation_section
+{-# LANGUAGE LexicalNegation #-}
+f :: Int -> Int
+f = (-1)
+-- ### lexical_negation_right_section ok
+{-# LANGUAGE LexicalNegation #-}
+f :: Int -> Int
+f = (- 1)
+-- ### underscores_at_the_end
+{-# LANGUAGE NumericUnderscores #-}
+x = 1_000_ :: Int
+-- ### binary_digit_two
+{-# LANGUAGE BinaryLiterals #-}
+x = 0b12 :: Int
+-- ### hex_float_without_digits
+{-# LANGUAGE HexFloatLiterals #-}
+x = 0x.8p1 :: Double
+-- ### unicode_arrow_backwards
+{-# LANGUAGE UnicodeSyntax #-}
+f ∷ Int ← Int
+f x = x
+-- ### superclass_cycle
+{-# LANGUAGE NoUndecidableSuperClasses #-}
+class D a => C a
+class C a => D a
+-- ### superclass_cycle_direct
+{-# LANGUAGE UndecidableSuperClasses #-}
+class C a => C a
+  where c :: a
+x = c :: Int
+-- ### instance_sig_other_type
+{-# LANGUAGE InstanceSigs #-}
+data T = T
+instance Show T where
+  show :: T -> Int
+  show _ = 1
+-- ### postfix_operator_of_two
+{-# LANGUAGE PostfixOperators #-}
+(!) :: Int -> Int -> Int
+n ! m = n + m
+x = (3 !) :: Int
+-- ### import_post_twice
+{-# LANGUAGE ImportQualifiedPost #-}
+import qualified Data.List qualified as L
+-- ### functor_of_an_argument
+{-# LANGUAGE DeriveFunctor #-}
+newtype P a = P (a -> Bool) deriving Functor
+-- ### foldable_of_a_function
+{-# LANGUAGE DeriveFoldable #-}
+newtype R a = R (Int -> a) deriving Foldable
+-- ### traversable_of_a_function
+{-# LANGUAGE DeriveTraversable #-}
+newtype R a = R (Int -> a) deriving (Functor, Foldable, Traversable)
+-- ### newtype_deriving_without_instance
+{-# LANGUAGE GeneralizedNewtypeDeriving #-}
+data T = T
+newtype N = N T deriving Num
+-- ### newtype_deriving_for_data
+{-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies #-}
+data T = T Int deriving newtype Num
+-- ### standalone_deriving_unknown_constructor
+{-# LANGUAGE StandaloneDeriving #-}
+import Data.IORef
+deriving instance Show (IORef a)
+-- ### gadt_syntax_other_result
+{-# LANGUAGE GADTSyntax #-}
+data T a where { A :: Int -> Maybe Int }
+-- ### explicit_forall_unbound
+{-# LANGUAGE ExplicitForAll #-}
+f :: forall a. a -> b -> a
+f x _ = x
+-- ### explicit_forall_bound ok
+{-# LANGUAGE ExplicitForAll #-}
+f :: forall a b. a -> b -> a
+f x _ = x
+-- ### capi_import_other_type
+{-# LANGUAGE CApiFFI #-}
+foreign import capi "math.h sin" csin :: String -> Double
+-- ### bang_pattern_of_a_type
+{-# LANGUAGE BangPatterns #-}
+f :: !Int -> Int
+f x = x
+-- ### strict_data_lazy_off
+{-# LANGUAGE NoStrictData #-}
+data T = T ~Int
+-- ### strict_data_lazy ok
+{-# LANGUAGE StrictData #-}
+data T = T ~Int
+-- ### empty_data_deriving_off
+{-# LANGUAGE Haskell2010, NoEmptyDataDeriving #-}
+data T deriving Show
+-- ### constrained_methods_off
+{-# LANGUAGE Haskell2010 #-}
+class C a where c :: Eq a => a -> a
+-- ### synonym_instance_off
+{-# LANGUAGE Haskell2010 #-}
+class C a where c :: a -> a
+instance C String where c = id
+-- ### cpp_without_end
+{-# LANGUAGE CPP #-}
+#if 1
+x = 1
+-- ### monomorphism_restriction
+plus = (+)
+x = plus 1 (2 :: Int)
+y = plus 1.5 (2 :: Double)
+-- ### monomorphism_restriction_off ok
+{-# LANGUAGE NoMonomorphismRestriction #-}
+plus = (+)
+x = plus 1 (2 :: Int)
+y = plus 1.5 (2 :: Double)
+-- ### implicit_prelude_off
+{-# LANGUAGE NoImplicitPrelude #-}
+module Main where
+import Prelude (IO, return)
+main :: IO ()
+main = return ()
+x = map
+-- ### type_operators_explicit_namespace
+{-# LANGUAGE TypeOperators, ExplicitNamespaces #-}
+import Data.Type.Equality (type (:~~~:))
+-- ### foreign_import_of_list
+foreign import ccall "sin" csin :: [Double] -> Double

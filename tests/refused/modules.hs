@@ -254,3 +254,49 @@ main = print not
 import Data.Maybe (Data.Maybe.fromJust)
 -- ### import_part_qualified ok
 import Data.Maybe (Maybe (Data.Maybe.Just))
+-- ### alike-instances-both-used
+import A
+import B
+import C
+main = print (c T)
+-- +++ A.hs
+module A where
+import C
+instance C T where c _ = 1
+-- +++ B.hs
+module B where
+import C
+instance C T where c _ = 2
+-- +++ C.hs
+module C where
+data T = T
+class C a where c :: a -> Int
+-- ### alike-instances-imported ok
+import A
+import B
+main = print (a, b)
+-- +++ A.hs
+module A where
+import C
+instance C T where c _ = 1
+a = c T
+-- +++ B.hs
+module B where
+import C
+instance C T where c _ = 2
+b = c T
+-- +++ C.hs
+module C where
+data T = T
+class C a where c :: a -> Int
+-- ### alike-instances-one-imported
+import A
+instance C T where c _ = 2
+-- +++ A.hs
+module A (module A, module C) where
+import C
+instance C T where c _ = 1
+-- +++ C.hs
+module C where
+data T = T
+class C a where c :: a -> Int

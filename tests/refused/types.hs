@@ -185,3 +185,55 @@ type instance F [x] = [F x]
 same :: t -> [F t] -> t
 same a _ = a
 bad = \z -> same z z
+
+-- ### kind_parameter_other
+{-# LANGUAGE PolyKinds, ExistentialQuantification #-}
+import Data.Kind
+data Some k (f :: k -> Type) = forall a. Some (f a)
+x :: Some Bool Maybe
+x = undefined
+
+-- ### kind_parameter_same ok
+{-# LANGUAGE PolyKinds, DataKinds, ExistentialQuantification #-}
+import Data.Kind
+import Data.Proxy
+data Some k (f :: k -> Type) = forall a. Some (f a)
+x :: (Some Type Maybe, Some Bool Proxy, Some (Type -> Type) Proxy)
+x = undefined
+
+-- ### literal_of_other_kind
+{-# LANGUAGE DataKinds, KindSignatures #-}
+import GHC.TypeLits
+data T (n :: Nat) = T
+x :: T "a"
+x = T
+
+-- ### literals_of_two_kinds
+{-# LANGUAGE DataKinds, PolyKinds, KindSignatures #-}
+import GHC.TypeLits
+data T (a :: k) (b :: k) = T
+x :: T "a" 1
+x = T
+
+-- ### one_kind_of_two_types
+{-# LANGUAGE PolyKinds, KindSignatures #-}
+data T (a :: k) (b :: k) = T
+x :: T Int Maybe
+x = T
+
+-- ### kinds_of_two_types ok
+{-# LANGUAGE PolyKinds, KindSignatures #-}
+data T (a :: k) (b :: j) = T
+x :: T Int Maybe
+x = T
+
+-- ### class_kind_of_two_types
+{-# LANGUAGE PolyKinds, KindSignatures, MultiParamTypeClasses, FlexibleInstances #-}
+class C (a :: k) (b :: k)
+instance C Int Maybe
+
+-- ### type_argument_of_other_kind
+{-# LANGUAGE PolyKinds, KindSignatures, TypeApplications, AllowAmbiguousTypes, RankNTypes #-}
+f :: forall k (a :: k) (b :: k). Int
+f = 1
+x = f @_ @Int @Maybe

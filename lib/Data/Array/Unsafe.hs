@@ -1,3 +1,3 @@
-module Data.Array.Unsafe (unsafeFreeze, unsafeThaw) where
+module Data.Array.Unsafe (castSTUArray, castIOUArray, unsafeFreeze, unsafeThaw) where
 
 import Tarry.UArray

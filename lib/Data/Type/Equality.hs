@@ -12,7 +12,7 @@ type (a :: k1) ~~ (b :: k2) = a ~ b
 data a :~: b where
   Refl :: a :~: a
 
-data a :~~: b where
+data (a :: k1) :~~: (b :: k2) where
   HRefl :: a :~~: a
 
 instance Eq (a :~: b) where _ == _ = True

@@ -272,18 +272,29 @@ static bool is_library(const Image *image, uint32_t file)
     return strncmp(path, "lib/", 4) == 0 && n >= 7 && strcmp(path + n - 3, ".hs") == 0;
 }
 
+/* Where what waits in a frame was written: a case, or a thunk under evaluation; line 0: not known. */
+static SearchPlace place_of_frame(const Image *image, const StackWalk *w)
+{
+    if (w->info->kind == FRAME_CASE) {
+        const ImageFrame *frame = &image->frames.data[w->info->image];
+        return (SearchPlace){ frame->line, frame->column, image->infos.data[frame->info].file };
+    }
+    const Info *info = w->info->kind == FRAME_UPDATE ? info_of(untag(w->frame[1])) : NULL;
+    if (info == NULL || info->kind != OBJECT_THUNK)
+        return (SearchPlace){ .file = IMAGE_NONE };
+    const ImageInfo *thunk = &image->infos.data[info->image];
+    return (SearchPlace){ thunk->line, thunk->column, thunk->file };
+}
+
 /* Where the program's user wrote what is being evaluated; what is known so far, `at`, stays if that is nowhere on the
  * stack. */
 static SearchPlace users_place(Base *base, SearchPlace at)
 {
     const Image *image = base->runtime->image;
     for (StackWalk w = search_walk(base); w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
-        if (w.info->kind != FRAME_CASE)
-            continue;
-        const ImageFrame *frame = &image->frames.data[w.info->image];
-        const ImageInfo *info = &image->infos.data[frame->info];
-        if (frame->line != 0 && !is_library(image, info->file))
-            return (SearchPlace){ frame->line, frame->column, info->file };
+        SearchPlace place = place_of_frame(image, &w);
+        if (place.line != 0 && !is_library(image, place.file))
+            return place;
     }
     return at;
 }

@@ -237,3 +237,17 @@ instance C Int Maybe
 f :: forall k (a :: k) (b :: k). Int
 f = 1
 x = f @_ @Int @Maybe
+
+-- ### kind_argument_of_other_kind
+{-# LANGUAGE PolyKinds, KindSignatures, TypeApplications, AllowAmbiguousTypes, RankNTypes #-}
+import Data.Kind
+f :: forall k (a :: k). Int
+f = 1
+x = f @Type @Maybe
+
+-- ### kind_argument_of_same_kind ok
+{-# LANGUAGE PolyKinds, KindSignatures, TypeApplications, AllowAmbiguousTypes, RankNTypes #-}
+import Data.Kind
+f :: forall k (a :: k). Int
+f = 1
+x = f @(Type -> Type) @Maybe + f @_ @Int

@@ -175,12 +175,17 @@ Expr *expand_range(Renamer *r, Expr *e)
     return expr_expanded(r->arena, e, call);
 }
 
+static Expr *list_expr(Renamer *r, const char *name, Span span)
+{
+    return is_rebindable(r) ? scope_expr(r, name, span) : expand_library(r, "Tarry.IsList", name, span);
+}
+
 /* [a, b] is fromListN 2 [a, b], [a ..] is fromList [a ..], and the pattern [a, b] is (toList -> [a, b]). */
 Expr *expand_list(Renamer *r, Expr *e)
 {
     if (!r->lists) return e;
     bool counted = e->kind == EXPR_LIST;
-    Expr *fun = expand_library(r, "Tarry.IsList", counted ? "fromListN" : "fromList", e->span);
+    Expr *fun = list_expr(r, counted ? "fromListN" : "fromList", e->span);
     if (counted) {
         Expr *n = expr_new(r->arena, EXPR_LIT, e->span);
         n->u.lit.lit = (Literal){.kind = LITERAL_INTEGER, .text = name_printf("%u", e->u.items.n)};
@@ -193,7 +198,7 @@ Pat *expand_list_pat(Renamer *r, Pat *p)
 {
     if (!r->lists) return p;
     Pat *view = pat_new(r->arena, PAT_VIEW, p->span);
-    view->u.view.fun = expand_library(r, "Tarry.IsList", "toList", p->span);
+    view->u.view.fun = list_expr(r, "toList", p->span);
     view->u.view.pat = p;
     return view;
 }

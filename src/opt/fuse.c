@@ -25,8 +25,8 @@
  *
  * What has been fused is a loop that consumes what the producer consumed: so this is done again where something was.
  *
- * Labels (003 section 5.1): a producer may be behind labels that the consumer is not behind. What it makes is made
- * there, and where it ends one goes back to the consumer; what was delayed there enters the labels again, uncounted:
+ * Labels (003 section 5.1): producer and consumer may be behind different labels. What a producer makes is made where
+ * it is, and where it ends one goes to where the consumer is, and so on: back, and in again, uncounted:
  *
  *     let l = scc "u" up 1 9 in sum 0 l   ==>   both a i n = sccsub "u" as o case i of { n -> back o a + i; .. }
  *
@@ -78,12 +78,12 @@ static Core *copy_call(Fuse *s, const Core *e)
 /* ---- expressions ---- */
 
 /* A list, perhaps, that is used by one call, and not by several calls of a function around that. */
-static bool is_list(const Fuse *s, const Bind *b)
+static bool is_list(const Bind *b)
 {
     const Var *v = b->var;
     bool delayed = b->rhs->kind != CORE_LAM && b->rhs->kind != CORE_VAR && b->rhs->kind != CORE_LIT;
     bool again = v->inside && !MUTANT(OPT_FUSE_SHARED);
-    return delayed && v->uses == 1 && v->how == USE_ARGUMENT && !again && !(s->o->options->profile && v->far);
+    return delayed && v->uses == 1 && v->how == USE_ARGUMENT && !again;
 }
 
 static Core *copy_let(Fuse *s, const Core *e)
@@ -106,9 +106,12 @@ static Core *copy_let(Fuse *s, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if (!e->u.let.join && binds[i].rhs->kind == CORE_CON)
             ptrmap_put(&s->cells, binds[i].var, binds[i].rhs);
-    bool list = e->u.let.n == 1 && !e->u.let.join && is_list(s, &e->u.let.binds[0]);
-    if (list)
+    bool list = e->u.let.n == 1 && !e->u.let.join && is_list(&e->u.let.binds[0]);
+    if (list) {
         ptrmap_put(&s->lists, binds[0].var, binds[0].rhs);
+        if (e->u.let.binds[0].var->far)
+            fuse_note_label(s, binds[0].var, NULL);
+    }
     out->u.let.body = copy(&s->r, e->u.let.body);
     bool gone = list && ptrmap_get(&s->lists, binds[0].var) == NULL;
     return gone ? out->u.let.body : out;

@@ -44,6 +44,7 @@ typedef struct Fuse {
     PtrMap   lists;            /* Var -> Core: delayed expressions that are used once, as an argument, in the copy */
     const Consumer *c;         /* that something is being fused with; NULL: nothing is */
     const Core *producer;      /* that the consumer looks at */
+    const Label *at;           /* around it */
     PtrMap   cells;            /* Var -> Core: constructors that a let around binds, in the copy */
     PtrMap   fields;           /* Var -> Core: delayed expressions that only a constructor uses, in the copy */
     PtrMap   twins;            /* Var or Top -> Twin */
@@ -52,7 +53,7 @@ typedef struct Fuse {
     uint32_t fused;            /* constructors that are not made */
     const Label *labels;       /* around what is being copied */
     const Label *base;         /* around the consumer */
-    PtrMap   around;           /* Var -> Label: the scc that binds it; around a function */
+    PtrMap   around;           /* Var -> Label: the scc that binds it; around a function, or a list */
     bool     unrolls;          /* the list is cells */
     bool     failed;
 } Fuse;

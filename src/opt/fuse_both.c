@@ -4,8 +4,9 @@
  * are alternatives of that case. A function that ends a producer has a twin, the consumer of what that function gives;
  * it is bound beside the function, or, if that is bound around the call, around what is put in the place of the call.
  *
- * Requires: `s->c` is what fuse_find_consumer found. Ensures that what does not fit (labels in between, a consumer that
- * binds what it looked at, no room) leaves the call as it was: then `failed` is set, and what was made is not used. */
+ * Requires: `s->c` is what fuse_find_consumer found. Ensures that what does not fit (labels that cannot be left, a
+ * consumer that binds what it looked at, no room) leaves the call as it was: then `failed` is set, and what was made is
+ * not used. */
 #include "opt/fuse.h"
 
 #include "core/mutant.h"
@@ -33,47 +34,92 @@ bool fuse_are_alike(const Label *a, const Label *b)
 /* Is what is being copied where the consumer is? */
 static bool is_there(const Fuse *s) { return fuse_are_alike(s->labels, s->base); }
 
-/* The one that is entered from where the consumer is, perhaps with others inside of it; NULL: none. */
-static const Label *entered_there(const Fuse *s)
+/* ---- ways from one stack to another ---- */
+
+typedef struct Way {
+    const Label *left;         /* the outermost label that is gone back from; NULL: none */
+    const Label *there;        /* around what is to be copied then */
+    Core        *first, *last; /* the labels that are entered; NULL: none */
+} Way;
+
+/* Does it lead to where labels are, or to where one of them is? */
+static bool is_around(const Label *a, const Label *labels)
 {
-    const Label *l = s->labels;
-    while (l != NULL && l->scc != NULL && !fuse_are_alike(l->around, s->base))
-        l = l->around;
-    return l != NULL && l->scc != NULL ? l : NULL;
+    while (!fuse_are_alike(a, labels) && labels != NULL && labels->scc != NULL)
+        labels = labels->around;
+    return fuse_are_alike(a, labels);
+}
+
+static bool enter(Fuse *s, Way *way, const Label *to)
+{
+    if (fuse_are_alike(way->there, to))
+        return true;
+    if (to == NULL || to->scc == NULL || !enter(s, way, to->around))
+        return false;
+    Core *scc = core_scc(s->r.arena, SCC_SUB, to->scc->u.scc.centre, NULL, to->scc->span);
+    rebuild_labelled(&s->r, scc, to->scc);
+    scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
+    if (way->first == NULL)
+        way->first = scc;
+    else
+        way->last->u.scc.body = scc;
+    way->last = scc;
+    Label label = { scc, way->there };
+    way->there = arena_copy(s->own, &label, sizeof label);
+    return true;
+}
+
+/* What a let binds must not come to belong to somebody else. */
+static bool can_be_left(const Core *scc) { return scc->u.scc.outer != NULL || scc->u.scc.kind != SCC_SUB; }
+
+/* Goes to where `to` is: back, as far as is needed, and in again. */
+static Way go_to(Fuse *s, const Label *to)
+{
+    Way way = { .there = s->labels };
+    while (way.there != NULL && way.there->scc != NULL && !is_around(way.there, to)) {
+        way.left = way.there;
+        way.there = way.there->around;
+    }
+    bool left = way.left == NULL || can_be_left(way.left->scc);
+    s->failed |= !left || !is_around(way.there, to) || !enter(s, &way, to);
+    s->failed |= way.first != NULL && ptrmap_get(&s->joins, s->c->fun) != NULL;    /* no jumps lead out of these */
+    if (!s->failed)
+        s->labels = way.there;
+    return way;
+}
+
+static Core *gone_to(Fuse *s, const Way *way, Core *body, const Core *like)
+{
+    if (s->failed)
+        return body;
+    if (way->first != NULL) {
+        way->last->u.scc.body = body;
+        body = way->first;
+    }
+    if (way->left == NULL || MUTANT(OPT_FUSE_BEHIND))
+        return body;
+    Core *scc = way->left->scc;
+    if (scc->u.scc.outer == NULL) {
+        scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
+        ptrmap_put(&s->around, scc->u.scc.outer, (void *)way->left);
+    }
+    return rebuild_labelled(&s->r, core_back(s->r.arena, scc->u.scc.outer, body, like->span), like);
 }
 
 /* What the consumer does, in the place of what a producer ends in. */
 static Core *go_back(Fuse *s, Core *body, const Core *like)
 {
-    const Label *label = entered_there(s);
-    if (is_there(s) || MUTANT(OPT_FUSE_BEHIND))
-        return body;
-    if (label == NULL)
-        return give_up(s, body);
-    Core *scc = label->scc;
-    if (scc->u.scc.outer == NULL)
-        scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
-    return rebuild_labelled(&s->r, core_back(s->r.arena, scc->u.scc.outer, body, like->span), like);
+    const Label *labels = s->labels;
+    Way way = go_to(s, s->base);
+    s->labels = labels;
+    return gone_to(s, &way, body, like);
 }
 
-/* What is delayed behind labels, as it is where the consumer is. */
-static Core *enter_again(Fuse *s, Core *e)
+/* May it be where the consumer is? Nothing in it may go back from labels that are left then. */
+static bool may_leave(const Fuse *s, const Core *e)
 {
-    for (const Label *l = s->labels; !fuse_are_alike(l, s->base); l = l->around) {
-        const Core *like = l->scc;
-        Core *scc = core_scc(s->r.arena, SCC_SUB, like->u.scc.centre, e, like->span);
-        e = rebuild_labelled(&s->r, scc, like);
-    }
-    return e;
-}
-
-/* Nothing in it may go back from the labels that are entered again. */
-static bool may_enter_again(const Fuse *s, const Core *e)
-{
-    if (!is_there(s) && entered_there(s) == NULL)
-        return false;
-    for (const Label *l = s->labels; !fuse_are_alike(l, s->base); l = l->around)
-        if (l->scc->u.scc.outer != NULL && fuse_uses_in(e, l->scc->u.scc.outer) > 0)
+    for (const Label *l = s->labels; !is_around(l, s->base); l = l->around)
+        if (l == NULL || l->scc == NULL || (l->scc->u.scc.outer != NULL && fuse_uses_in(e, l->scc->u.scc.outer) > 0))
             return false;
     return true;
 }
@@ -120,6 +166,8 @@ Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body
         }
         s->labels = label;
     }
+    if (inside != fuse_inside)
+        rebuild_no_sub(s->r.arena, out);       /* no let binds it: it stands in the consumer's case */
     out->u.scc.body = inside(s, e->u.scc.body);
     s->labels = labels;
     return out;
@@ -142,16 +190,6 @@ static const Core *put_at(const Fuse *s, const Var *fun, const Core *lam, const 
     return out;
 }
 
-/* A function that is called behind labels does what it does there; a local one may belong to somebody else. */
-static Core *behind_labels(Fuse *s, const Var *fun, const Core *lam)
-{
-    Core *out = arena_copy(s->r.arena, lam, sizeof *lam);
-    s->failed |= !is_there(s) && (fun->top == NULL || !may_enter_again(s, lam));
-    if (!s->failed)
-        out->u.lam.body = enter_again(s, lam->u.lam.body);
-    return out;
-}
-
 /* The twin of a function that is called here; NULL: it has none. */
 static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
 {
@@ -164,7 +202,8 @@ static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
         if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam) || fuse_consumes_itself(fun, lam))
             return NULL;
         twin = ARENA_NEW(s->own, Twin);
-        *twin = (Twin){ .producer = behind_labels(s, fun, put_at(s, fun, lam, call)), .labels = s->labels };
+        *twin = (Twin){ .producer = put_at(s, fun, lam, call), .labels = s->labels };
+        s->failed |= fun->top == NULL && !is_there(s);     /* it may belong to somebody else */
         ptrmap_put(&s->twins, twin_key(s, fun), twin);
     }
     s->failed |= !fuse_are_alike(twin->labels, s->labels);
@@ -181,13 +220,27 @@ static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
 static Core *fill(Fuse *s, const Core *e);
 
 /* Into the consumer's case, its other parameters being what they mean. */
-static Core *consume(Fuse *s, const Core *producer)
+static Core *consume(Fuse *s, const Core *producer, const Label *at)
 {
     const Core *former = s->producer;
+    const Label *former_at = s->at;
     s->producer = producer;
+    s->at = at;
     Core *out = s->r.expr(&s->r, s->c->lam->u.lam.body);
     s->producer = former;
+    s->at = former_at;
     return out;
+}
+
+/* The producer, in the place of the consumer's case. */
+static Core *look(Fuse *s)
+{
+    const Label *labels = s->labels;
+    const Core *producer = s->producer;
+    Way way = go_to(s, s->at);
+    Core *out = fill(s, producer);
+    s->labels = labels;
+    return gone_to(s, &way, out, producer);
 }
 
 Core *fuse_call(Fuse *s, Var *fun, Atom *args, uint32_t n, const Core *like)
@@ -233,17 +286,22 @@ static const Twin *twin_called(Fuse *s, const Core *e)
 }
 
 /* The consumer of a producer; `others` are its arguments. */
-static Core *both(Fuse *s, const Atom *others, const Core *producer)
+static Core *both(Fuse *s, const Atom *others, const Core *producer, const Label *at)
 {
     const Consumer *c = s->c;
-    const Twin *twin = twin_called(s, producer);
-    if (twin != NULL)
+    const Label *labels = s->labels;
+    Way way = go_to(s, at);
+    const Twin *twin = s->failed ? NULL : twin_called(s, producer);
+    s->labels = labels;
+    if (twin != NULL && !twin->inner)
         return call_twin(s, twin, others, producer);
+    if (twin != NULL)
+        return gone_to(s, &way, call_twin(s, twin, others, producer), producer);
     size_t mark = ptrmap_mark(&s->r.meaning), around = ptrmap_mark(&s->around);
     for (uint32_t k = 0; k < c->lam->u.lam.n; k++)
         if (k != c->i && !c->fixed[k])
             rebuild_means(&s->r, c->lam->u.lam.params[k], others[k]);
-    Core *out = consume(s, producer);
+    Core *out = consume(s, producer, at);
     ptrmap_undo(&s->r.meaning, mark);
     ptrmap_undo(&s->around, around);
     return rebuild_no_sub(s->r.arena, out);
@@ -260,11 +318,10 @@ static Core *bind_twins(Fuse *s, Bind *binds, uint32_t n, Core *body, const Core
     return out;
 }
 
-/* Behind labels it begins with what the producer does, not with what the consumer does before its case. */
+/* Behind labels it may begin with what the producer does; what the consumer does before its case is done elsewhere. */
 static Bind make_twin(Fuse *s, Twin *twin)
 {
     const Consumer *c = s->c;
-    s->failed |= !is_there(s) && c->lam->u.lam.body != c->look;
     const Core *lam = twin->producer;
     size_t mark = ptrmap_mark(&s->r.meaning);
     Var **params = ARENA_ARRAY(s->r.arena, Var *, c->lam->u.lam.n + lam->u.lam.n);
@@ -274,7 +331,11 @@ static Bind make_twin(Fuse *s, Twin *twin)
             params[n++] = rebuild_var(&s->r, c->lam->u.lam.params[k]);
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         params[n++] = rebuild_var(&s->r, lam->u.lam.params[k]);
-    Core *body = consume(s, lam->u.lam.body);
+    const Label *labels = s->labels;
+    Way way = go_to(s, c->lam->u.lam.body != c->look ? s->base : s->labels);
+    Core *body = consume(s, lam->u.lam.body, twin->labels);
+    s->labels = labels;
+    body = gone_to(s, &way, body, lam->u.lam.body);
     ptrmap_undo(&s->r.meaning, mark);
     return (Bind){ .var = twin->var,
                    .rhs = rebuild_labelled(&s->r, core_lam(s->r.arena, params, n, body, lam->span), lam) };
@@ -334,11 +395,10 @@ static Core *fill_con(Fuse *s, const Core *e)
             ptrmap_put(&s->fields, field.var, NULL);
         rebuild_means(&s->r, alt->vars[k], field);
     }
-    if (!is_there(s) && entered_there(s) != NULL)
-        s->labels = entered_there(s)->around;
+    Way way = go_to(s, s->base);
     Core *out = s->r.expr(&s->r, alt->body);
     s->labels = labels;
-    return go_back(s, out, e);
+    return gone_to(s, &way, out, e);
 }
 
 static bool is_jump(Fuse *s, Var *var)
@@ -421,12 +481,13 @@ static bool note_field(Fuse *s, const Core *let, const Bind *copy)
 {
     const Bind *b = &let->u.let.binds[0];
     bool delayed = b->rhs->kind != CORE_LAM && b->rhs->kind != CORE_VAR && b->rhs->kind != CORE_LIT;
-    if (let->u.let.n != 1 || !delayed || !may_enter_again(s, copy->rhs))
+    if (let->u.let.n != 1 || !delayed || !may_leave(s, copy->rhs))
         return false;
     if (fuse_uses_in(b->rhs, b->var) > 0 || fuse_uses_in(let->u.let.body, b->var) != 1
         || fuse_uses_on_way(let->u.let.body, b->var) != 1)
         return false;
-    ptrmap_put(&s->fields, copy->var, enter_again(s, copy->rhs));
+    ptrmap_put(&s->fields, copy->var, copy->rhs);
+    fuse_note_label(s, copy->var, NULL);
     return true;
 }
 
@@ -501,13 +562,14 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     const Var *own = e->u.app.args[s->c->i].var, *list = args[s->c->i].var;
     bool field = own != NULL && fuse_is_field(s->c->look, own);
     const Core *producer = field && list != NULL ? ptrmap_get(&s->fields, list) : NULL;
+    const Label *at = producer != NULL ? fuse_labels_at(s, list) : s->labels;
     if (producer == NULL && field && s->unrolls)
         producer = next_cell(s, &args[s->c->i]);
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;
     s->failed |= !is_there(s);
-    return both(s, args, producer);
+    return both(s, args, producer, at);
 }
 
 Core *fuse_expr(Fuse *s, const Core *e)
@@ -515,7 +577,7 @@ Core *fuse_expr(Fuse *s, const Core *e)
     if (is_full(s))
         return (Core *)e;
     if (e == s->c->look)
-        return fill(s, s->producer);
+        return look(s);
     if (fuse_is_call_of(e, s->c->itself, s->c->lam->u.lam.n))
         return copy_own_call(s, e);
     return e->kind == CORE_SCC ? fuse_scc(s, e, fuse_inside) : rebuild_children(&s->r, e);
@@ -537,6 +599,13 @@ static Core *bind_outer(Fuse *s, Core *body, const Core *like)
     return bind_twins(s, all, n, body, like);
 }
 
+/* Around a list; what is known to be elsewhere was noted. */
+static const Label *labels_of(const Fuse *s, const Var *list)
+{
+    bool far = !s->unrolls && ptrmap_get(&s->around, list) != NULL;
+    return far ? fuse_labels_at(s, list) : s->labels;
+}
+
 Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *producer, const Core *e)
 {
     size_t meaning = ptrmap_mark(&s->r.meaning), fields = ptrmap_mark(&s->fields), twins = ptrmap_mark(&s->twins);
@@ -551,7 +620,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
     s->unrolls = fuse_cell_of(s, &args[c->i]) != NULL;
     s->failed = false;
     uint32_t before = s->room;
-    Core *out = bind_outer(s, both(s, args, producer), e);
+    Core *out = bind_outer(s, both(s, args, producer, labels_of(s, args[c->i].var)), e);
     bool fine = !s->failed && s->fused > 0;
     s->growth -= fine ? before - s->room : 0;
     s->again |= fine;

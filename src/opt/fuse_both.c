@@ -606,6 +606,13 @@ static const Label *labels_of(const Fuse *s, const Var *list)
     return far ? fuse_labels_at(s, list) : s->labels;
 }
 
+/* A consumer that is a producer in turn is better fused with who consumes it behind the same label: if that is jumped
+ * to, it cannot be any more when the producer goes to and fro. */
+static bool is_too_far(const Fuse *s, const Consumer *c, const Var *list)
+{
+    return c->later && !fuse_are_alike(labels_of(s, list), s->labels);
+}
+
 Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *producer, const Core *e)
 {
     size_t meaning = ptrmap_mark(&s->r.meaning), fields = ptrmap_mark(&s->fields), twins = ptrmap_mark(&s->twins);
@@ -618,7 +625,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
     s->room = s->growth < FUSE_ROOM ? s->growth : FUSE_ROOM;
     s->fused = 0;
     s->unrolls = fuse_cell_of(s, &args[c->i]) != NULL;
-    s->failed = false;
+    s->failed = is_too_far(s, c, args[c->i].var);
     uint32_t before = s->room;
     Core *out = bind_outer(s, both(s, args, producer, labels_of(s, args[c->i].var)), e);
     bool fine = !s->failed && s->fused > 0;

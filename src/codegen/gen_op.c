@@ -317,13 +317,16 @@ static void op_return_here(Gen *g, CodeWord w)
     return_point(g, frame);
     gen_bind(g, frame_of(g, frame)->code);
     if (frame_of(g, frame)->rep == REP_PTR) use(g, 0);
-    if (word_x(w) && functions_have_owners(g)) test_owner(g, 0);
+    if (word_x(w) && functions_have_owners(g)) {
+        test_owner(g, 0);
+        g->rt->frames[frame].owned = (Word)(uintptr_t)g->at;
+    }
     emit_move(g, word_a(w), operand_is_f(word_a(w)) ? OPERAND_F : 0);
     pop(g, frame);
     if (g->meter) emit_meter(g);
 }
 
-/* The runtime comes back to the frame. */
+/* The runtime comes back to the frame, behind the test: the code's one is not as fine as its own. */
 static void aside_return_here(Gen *g, const Aside *s)
 {
     assert(s->back != UNBOUND);

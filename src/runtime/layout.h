@@ -91,6 +91,8 @@ typedef enum FrameKind {
 
 typedef struct FrameInfo {
     Word     ret;              /* the return word of such frames */
+    Word     owned;            /* FRAME_CASE, of machine code: where a function goes on that has its owner; 0: nobody
+                                  asks for that at ret */
     uint16_t kind;
     uint8_t  rep;              /* FRAME_CASE: Rep of the result */
     uint8_t  passes;           /* likewise: it only returns what it gets */

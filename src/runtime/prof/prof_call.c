@@ -108,7 +108,10 @@ static Word give_r0(Base *base)
 
 Word rt_own(Base *base)
 {
-    return prof_own(base) ? give_r0(base) : rt_no_memory(base);
+    if (!prof_own(base))
+        return rt_no_memory(base);
+    Word ret = give_r0(base), owned = frame_info(ret)->owned;
+    return owned != 0 ? owned : ret;
 }
 
 Word rt_update_function(Base *base)

@@ -201,6 +201,8 @@ struct Top {
     bool  library;         /* not the user's */
     bool  unseen;  /* samples see whoever uses it in its place: what only derived instances need of the library;
                               of the user's, methods as they are looked up in dictionaries, and dictionaries */
+    uint32_t makes;        /* it gave a function, whose parameters it takes as well since src/opt/eta.c: how many it had
+                              before; 0: it is as it was */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the
                               text it is put into */
     Span  span;

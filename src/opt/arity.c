@@ -536,6 +536,17 @@ static Seen look(Arities *w, const Core *e)
 
 /* ---- programs ---- */
 
+const Core *made_closure(const Core *body)
+{
+    while (body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK)
+        body = body->u.scc.body;
+    if (body->kind == CORE_LAM)
+        return body;                           /* which a label is on */
+    const Bind *b = body->kind == CORE_LET && !body->u.let.join && body->u.let.n == 1 ? &body->u.let.binds[0] : NULL;
+    bool given = b != NULL && body->u.let.body->kind == CORE_VAR && body->u.let.body->u.var == b->var;
+    return given && b->rhs->kind == CORE_LAM ? b->rhs : NULL;
+}
+
 /* A closure that a method makes and returns for the arguments its class names, an action of IO say, is better than a
  * partial application of a method with more parameters. */
 static bool method_makes_closure(const Top *top)
@@ -552,13 +563,14 @@ static bool method_makes_closure(const Top *top)
 
 /* A call with less arguments than the function takes, and functions around it. What a dictionary has of that kind,
  * tell = lift . tell, costs it an object, once; as a function of its own it is known to who calls it. */
-static bool is_partial(const Core *e)
+static bool is_partial(const Core *rhs)
 {
+    const Core *e = rhs;
     bool functions = true;
     for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
         for (uint32_t i = 0; i < e->u.let.n; i++)
             functions &= e->u.let.binds[i].rhs->kind == CORE_LAM;
-    return functions && e->kind == CORE_APP;
+    return functions && (e->kind == CORE_APP || made_closure(rhs) != NULL);
 }
 
 static Arity of_definition(Arities *w, const Top *top)

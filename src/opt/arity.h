@@ -47,6 +47,9 @@ Arity   arity_of_bound(const Arities *w, const Var *var);
 bool    arity_is_constant(const PtrMap *constants, const Core *let);
 /* What a count gives: any constructor without fields; NULL: there is none. */
 const Con *arity_find_unit(const CoreProgram *p);
+/* bind m k = let act s = .. in act: all it does is to make a function, this one; NULL: it does more. Where it stands in
+ * the place of its call, it can be seen who calls that, and how often (called.c), and what m and k are. */
+const Core *made_closure(const Core *body);
 /* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
 bool    arity_is_count(const Core *rhs);
 /* case count of { _ -> e } */

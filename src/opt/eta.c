@@ -148,6 +148,15 @@ static Core *expand(Eta *w, const Var *var, Core *rhs)
     return a.n > arity_written(rhs) && rhs->kind != CORE_VAR ? with_parameters(w, rhs, a) : rhs;
 }
 
+static void expand_definition(Eta *w, Top *top)
+{
+    uint32_t before = arity_written(top->rhs);
+    Core *rhs = expand(w, top->var, top->rhs);
+    if (rhs != top->rhs && top->makes == 0 && rhs->u.lam.params[before]->rep != REP_WORLD)
+        top->makes = before > 0 ? before : rhs->u.lam.n - 1;
+    top->rhs = rhs;
+}
+
 /* ---- labels that are counted apart ---- */
 
 /* Is it an action that entering an scc makes, and that is to be a function? */
@@ -262,7 +271,7 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
         VEC_PUSH(&tops, p->tops[i]);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[i];
-        top->rhs = expand(&w, top->var, top->rhs);
+        expand_definition(&w, top);
         change(&w, top->rhs);
         define_constants(&w, o, top, &tops);
     }

@@ -12,10 +12,11 @@
  * charged to its caller wherever it stands; what is labelled in it is copied with its label, and is entered as often.
  * After Peyton Jones & Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002. */
 #include "core/mutant.h"
+#include "opt/arity.h"
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ONCE_SIZE = 1000 };
+enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ACTION_SIZE = 80, ONCE_SIZE = 1000 };
 
 /* ---- which ---- */
 
@@ -30,17 +31,15 @@ bool simp_calls_itself(const Core *e, const Top *top)
     return false;
 }
 
-/* bind m k = let act s = .. in act: all it does is to make a function. Where it stands in the place of its call, it can
- * be seen who calls that, and how often (called.c), and what m and k are. */
-static bool makes_closure(const Core *body)
+/* How large it may be to stand in the place of any call. What makes a function (made_closure), be it an action of some
+ * monad, gains much, whether or not `eta` has given it that function's parameters; what does something to the world is
+ * mostly a step of many, and gains less. */
+static uint32_t most_size(const Top *top)
 {
-    while (body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK)
-        body = body->u.scc.body;
-    if (body->kind == CORE_LAM)
-        return true;                           /* which a label is on */
-    const Bind *b = body->kind == CORE_LET && !body->u.let.join && body->u.let.n == 1 ? &body->u.let.binds[0] : NULL;
-    return b != NULL && b->rhs->kind == CORE_LAM && body->u.let.body->kind == CORE_VAR
-           && body->u.let.body->u.var == b->var;
+    const Core *lam = made_closure(top->rhs->u.lam.body);
+    if (lam != NULL && lam->u.lam.params[lam->u.lam.n - 1]->rep == REP_WORLD)
+        return CLOSURE_SIZE;
+    return lam != NULL || top->makes > 0 ? ACTION_SIZE : SMALL_SIZE;
 }
 
 /* What does not call itself, and is small, or is to be put in place by a pragma. */
@@ -50,7 +49,7 @@ static bool is_small(const Opt *o, const Top *top)
     if (hint == INLINING_NEVER || top->rhs->kind != CORE_LAM)
         return false;
     const Core *body = top->rhs->u.lam.body;
-    uint32_t most = makes_closure(body) ? CLOSURE_SIZE : SMALL_SIZE;
+    uint32_t most = most_size(top);
     return (hint == INLINING_ALWAYS || core_size(body, most) <= most) && !simp_calls_itself(top->rhs, top);
 }
 
@@ -163,7 +162,7 @@ static bool take(Simplify *s, uint32_t *room, uint32_t size)
  * for the calls of that, too; what is only moved makes room for its own calls. */
 static bool take_room(Simplify *s, const Top *top)
 {
-    bool closure = makes_closure(top->rhs->u.lam.body);
+    bool closure = made_closure(top->rhs->u.lam.body) != NULL;
     bool asked = closure || hint_in_phase(top->hint, s->o->phase) == INLINING_ALWAYS;
     uint32_t *room = asked ? &s->room_asked : &s->room;
     if (s->for_once[top->index]) {
@@ -242,15 +241,33 @@ static void look_at_end(Simplify *s, const Core *body)
     s->looked = body;
 }
 
+/* \m k s -> e   ==>   \m k -> let act s = e in act: as it was before `eta`, for calls that give no more than that. */
+static const Core *with_closure(Simplify *s, const Top *top, uint32_t n)
+{
+    const Core *lam = top->rhs;
+    Arena *arena = s->r.arena;
+    Var *act = core_new_var(arena, name_of("act"), REP_PTR, lam->span);
+    act->uses = 1;
+    act->how = USE_OTHER;
+    Bind *b = ARENA_NEW(arena, Bind);
+    Core *inner = core_lam(arena, lam->u.lam.params + n, lam->u.lam.n - n, lam->u.lam.body, lam->span);
+    *b = (Bind){ .var = act, .rhs = rebuild_alike(inner, lam) };
+    Core *given = rebuild_alike(core_var(arena, act, lam->span), lam);
+    Core *let = rebuild_alike(core_let(arena, b, 1, given, lam->span), lam);
+    return rebuild_alike(core_lam(arena, lam->u.lam.params, n, let, lam->span), lam);
+}
+
 /* The body with the arguments in the place of the parameters; NULL: it stays a call. */
 static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like)
 {
     const Core *lam = top->rhs, *looked = s->looked;
-    if (lam->kind != CORE_LAM || given.n < lam->u.lam.n || s->depth >= MAX_DEPTH)
+    bool part = top->makes > 0 && given.n >= top->makes && s->small[top->index];
+    if (lam->kind != CORE_LAM || (given.n < lam->u.lam.n && !part) || s->depth >= MAX_DEPTH)
         return NULL;
     if (!(s->small[top->index] ? take_room(s, top)
                                : take_room_worth(s, top, given, like == looked) || take_room_out(s, top, given)))
         return NULL;
+    lam = given.n < lam->u.lam.n ? with_closure(s, top, given.n) : lam;
     if (like == looked)
         look_at_end(s, lam->u.lam.body);
     s->within[s->depth++] = top;

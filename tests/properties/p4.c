@@ -167,6 +167,8 @@ static const struct Allowed {
     { "fuse",     K_C,     PER_CALL,   1,
         "what a consumer looks at before its case, it looks at again for an element that a producer leaves out" },
     { "fuse",     K_A,     PER_CALL,   1,        "where a list ends in another one, its consumer is called with that" },
+    { "fuse",     K_V,     PER_CALL,   1,
+        "and looked up: behind its label, too, if it goes there only to find that it wants no more (hamming's take)" },
     { "fuse",     K_H,     PER_CALL,   1,        "both are a function, made where it is called, if it is no loop" },
     { "fuse",     K_OBJECTS, PER_CALL, 1,        "the same" },
     { "fuse",     K_BYTES, PER_CALL,   8 * WORD, "the same" },

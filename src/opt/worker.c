@@ -466,7 +466,9 @@ static void change_top(Splits *w, Top *top)
     Function *f = w->tops[top->index];
     w->leaves_idle = w->looked[top->index];
     if (f == NULL) {
+        Rebuild r = { .arena = arena_of(w) };
         top->rhs = change(w, top->rhs, (End){0});
+        top->rhs = top == w->p->main ? rebuild_no_lambda(&r, top->rhs) : top->rhs;
         return;
     }
     change_function(w, f, (End){ .end = f });

@@ -139,8 +139,9 @@ static const struct Allowed {
     { "fields",   K_BYTES, PER_OBJECT, 2 * WORD, "a closure holds what was in the box beside that" },
     { "fields",   K_U,     PER_SELECTION, 4,     "and what it gives belongs to it" },
     { "fields",   K_U,     MOVED,      0,        "however often that is looked at: the box is not its first maker's" },
-    { "eta",      K_A,     PER_CALL,   4,
-        "a partial application gives its arguments again at each call, now that it is a function" },
+    { "eta",      K_A,     PER_CALL,   6,
+        "a partial application gives its arguments again at each call, now that it is a function, and so to the"
+        " function that it works its way to" },
     { "eta",      K_V,     PER_CALL,   3,
         "and looks up what it calls; and what is cheap on the way to a function is done at each call, not once" },
     { "eta",      K_C,     PER_CALL,   2,        "the same" },

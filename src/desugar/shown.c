@@ -16,13 +16,6 @@
 
 /* ---- what users can import ---- */
 
-/* Not what the library's modules share between themselves. */
-static bool is_for_users(const Module *m)
-{
-    const char *name = m->name->text, *last = strrchr(name, '.');
-    return strncmp(name, "Tarry.", strlen("Tarry.")) != 0 && (last == NULL || strcmp(last, ".Internal") != 0);
-}
-
 /* By the library's own convention, names of functions that end in # are for itself. */
 static bool is_own(Name name)
 {
@@ -47,8 +40,8 @@ void desugar_find_exporters(Desugar *d)
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < d->program->n_modules; i++) {
             Module *m = d->program->modules[i];
-            if (!desugar_is_user(d, m) && m->scope != NULL && is_for_users(m) && (m->name == first) == (pass == 0))
-                note_exports(d, m);
+            bool now = (m->name == first) == (pass == 0);
+            if (now && !desugar_is_user(d, m) && m->scope != NULL && module_is_for_users(m)) note_exports(d, m);
         }
 }
 

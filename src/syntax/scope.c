@@ -3,6 +3,7 @@
 
 #include "syntax/language.h"
 #include <assert.h>
+#include <string.h>
 
 Name import_qualifier(const Import *import)
 {
@@ -172,6 +173,12 @@ void scope_poison(Arena *arena, Scope *s, Name name)
     static Entity poison;
     table_put(arena, &s->poisoned, SPACE_VALUE, name, &poison);
     table_put(arena, &s->poisoned, SPACE_TYPE, name, &poison);
+}
+
+bool module_is_for_users(const Module *m)
+{
+    const char *name = m->name->text, *last = strrchr(name, '.');
+    return strncmp(name, "Tarry.", strlen("Tarry.")) != 0 && (last == NULL || strcmp(last, ".Internal") != 0);
 }
 
 Entity *entity_sub(const Entity *parent, Name name)

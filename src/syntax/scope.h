@@ -78,6 +78,9 @@ bool import_has(const ImportScope *import, const Entity *e);
 /* The name that qualifies what the import brings. */
 Name import_qualifier(const Import *import);
 
+/* Whether programmers import it: not what modules of a library share between themselves. */
+bool module_is_for_users(const Module *m);
+
 /* The constructor, field or method of a type or class that has this name; NULL: it has none. */
 Entity *entity_sub(const Entity *parent, Name name);
 

@@ -2,6 +2,7 @@
  *
  * Variables keep the names they were given; where two that are called alike meet in one text, or one has no name yet, a
  * new name is made. The names of a message are kept in one table (Checker.names), so that all its texts agree. */
+#include "syntax/scope.h"
 #include "syntax/unboxed.h"
 #include "types/types_int.h"
 
@@ -12,7 +13,7 @@ enum { PREC_TOP, PREC_ARG, PREC_ATOM };        /* a -> b | f a | a */
 typedef struct Printer {
     Buf    *out;
     PtrMap *names;                             /* TyVar or meta -> Name, and Name -> TyVar or meta */
-    bool    qualified;
+    const Program *qualified;                  /* names with their modules, of this program; NULL: without */
     const Language *language;                  /* whose names types have */
 } Printer;
 
@@ -79,12 +80,32 @@ static void print_unboxed(Printer *p, const Entity *con, Ty **args, uint32_t n)
     buf_puts(p->out, " #)");
 }
 
+static bool is_exported_by(const Module *m, const Entity *e)
+{
+    const NameTable *t = &m->scope->exports;
+    uint32_t i = 0;
+    while (i < t->n_rows && t->rows[i].entity[0] != e && t->rows[i].entity[1] != e) i++;
+    return i < t->n_rows;
+}
+
+/* The module that a programmer has it from: of the library, the one of the shortest name. */
+static Name module_of(const Program *program, const Entity *e)
+{
+    const Module *best = e->module;
+    for (uint32_t i = 0; i < program->n_modules && !module_is_for_users(e->module); i++) {
+        const Module *m = program->modules[i];
+        bool shorter = best == e->module || m->name->len < best->name->len;
+        if (m->scope && shorter && module_is_for_users(m) && is_exported_by(m, e)) best = m;
+    }
+    return best->name;
+}
+
 static void print_con(Printer *p, const Entity *e, bool infix)
 {
     bool symbol = is_symbol(e->name) && !infix;
     bool parens = symbol && !is_builtin(e, "*") && e->name->text[0] != '"';
     if (parens) buf_putc(p->out, '(');
-    if (p->qualified && e->module) buf_printf(p->out, "%s.", e->module->name->text);
+    if (p->qualified && e->module) buf_printf(p->out, "%s.", module_of(p->qualified, e)->text);
     buf_puts(p->out, e->module ? language_shows(p->language, e->module->name->text, e->name->text) : e->name->text);
     if (parens) buf_putc(p->out, ')');
 }
@@ -308,7 +329,7 @@ const char *ty_text(Checker *c, Ty *t)
 const char *ty_text_qualified(Checker *c, Ty *t)
 {
     Buf b = {0};
-    Printer p = {.out = &b, .names = &c->names, .language = language_of(c), .qualified = true};
+    Printer p = {.out = &b, .names = &c->names, .language = language_of(c), .qualified = c->program};
     print_top(&p, t);
     return kept(c, &b);
 }

@@ -561,8 +561,8 @@ static bool method_makes_closure(const Top *top)
     return e->kind == CORE_VAR;
 }
 
-/* A call with less arguments than the function takes, and functions around it. What a dictionary has of that kind,
- * tell = lift . tell, costs it an object, once; as a function of its own it is known to who calls it. */
+/* A call with less arguments than the function takes, and functions around it; or one of these. What a dictionary has
+ * of that kind, tell = lift . tell, costs it an object, once; as a function of its own it is known to who calls it. */
 static bool is_partial(const Core *rhs)
 {
     const Core *e = rhs;

@@ -199,8 +199,7 @@ static bool is_call_of(const Core *e, const Var *fun)
 {
     while (e->kind == CORE_LET)
         e = e->u.let.body;
-    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
-    return f != NULL && (f == fun || (f->top != NULL && fun->top != NULL && f->top->index == fun->top->index));
+    return e->kind == CORE_APP && fuse_is_call_of(e, fun, e->u.app.n);
 }
 
 static bool gives_on(const Core *e, const PtrMap *own)

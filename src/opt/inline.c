@@ -6,7 +6,8 @@
  * other in a circle, one is not. A definition that is called in one place of the whole program is *for once*: it is not
  * copied, it moves. Every definition has room for copies of a certain size, and copies stand in copies to a certain
  * depth, so this comes to an end; what pragmas ask for has room of its own, and `inline f` is obeyed at any size that
- * fits. Arguments are atoms, so nothing is evaluated twice, or earlier.
+ * fits. Arguments are atoms, so nothing is evaluated twice, or earlier. What makes a function, an action of a monad,
+ * may be larger, and stands in the place of calls without that function's arguments, too (with_closure).
  *
  * Labels (003 section 5.2, inlining top-level functions): a definition's function belongs to nobody, so its body is
  * charged to its caller wherever it stands; what is labelled in it is copied with its label, and is entered as often.

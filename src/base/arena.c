@@ -4,8 +4,9 @@
  *  1. Bytes of a block at or beyond its mark are zero, so what is handed out needs no clearing.
  *  2. Every mark is a multiple of ARENA_ALIGN, and so is the address of a block's data.
  *  3. Only the front block of the chain is allocated from; a large piece gets a block of its own, behind the front one.
- *  4. Ordinary blocks that are freed wait for the next arena, zeroed, by size: passes follow each other, each with an
- *     arena of its own, and memory that was just used costs a fraction of new pages. arenas_give_back ends that.
+ *  4. Ordinary blocks that are freed wait for the next arena, by size: passes follow each other, each with an arena of
+ *     its own, and memory that was used costs a fraction of new pages. A block is zeroed when it is taken, which brings
+ *     it near. Together with those in use they are never more than was in use at once. arenas_give_back ends that.
  * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
  * although the memory is not malloc's. */
 #include "base/arena.h"
@@ -124,19 +125,16 @@ Arena *arena_new(void)
 
 /* ---- blocks that wait ---- */
 
-enum { N_SIZES = 11, MOST_WAITING = 8 << 20 };
+enum { N_SIZES = 11 };
 _Static_assert(SMALL_BLOCK << (N_SIZES - 1) == LARGEST_BLOCK, "there is a list for every ordinary size");
 
-static struct {
-    ArenaBlock *blocks[N_SIZES];       /* each of twice the size of the one before */
-    size_t      bytes;                 /* of all */
-} waiting;
+static ArenaBlock *waiting[N_SIZES];   /* each list of blocks of twice the size of those before */
 
 /* The list of blocks of that size; NULL: a large piece has it, or AddressSanitizer is to see the end of all. */
 static ArenaBlock **waiting_of(size_t size)
 {
     bool ordinary = RED_ZONE == 0 && size >= SMALL_BLOCK && size <= LARGEST_BLOCK && (size & (size - 1)) == 0;
-    return ordinary ? &waiting.blocks[__builtin_ctzll(size / SMALL_BLOCK)] : NULL;
+    return ordinary ? &waiting[__builtin_ctzll(size / SMALL_BLOCK)] : NULL;
 }
 
 static ArenaBlock *take_waiting(size_t size)
@@ -146,7 +144,8 @@ static ArenaBlock *take_waiting(size_t size)
         return NULL;
     ArenaBlock *block = *list;
     *list = block->next;
-    waiting.bytes -= size;
+    memset(block->data, 0, block->used);
+    block->used = 0;
     block->next = NULL;
     return block;
 }
@@ -154,24 +153,20 @@ static ArenaBlock *take_waiting(size_t size)
 static void free_block(ArenaBlock *block)
 {
     ArenaBlock **list = region_has(block) ? NULL : waiting_of(block->size);
-    if (list == NULL || waiting.bytes + block->size > MOST_WAITING) {
+    if (list == NULL) {
         UNPOISON(block->data, block->size);
         xfree(block);
         return;
     }
-    memset(block->data, 0, block->used);
-    block->used = 0;
     block->next = *list;
     *list = block;
-    waiting.bytes += block->size;
 }
 
 void arenas_give_back(void)
 {
     for (int i = 0; i < N_SIZES; i++)
-        for (ArenaBlock *block; (block = waiting.blocks[i]) != NULL; xfree(block))
-            waiting.blocks[i] = block->next;
-    waiting.bytes = 0;
+        for (ArenaBlock *block; (block = waiting[i]) != NULL; xfree(block))
+            waiting[i] = block->next;
     malloc_trim(0);
 }
 

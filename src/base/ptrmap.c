@@ -1,7 +1,10 @@
-/* PtrMap: open addressing with linear probing. Slots are never removed, only set to NULL again. */
+/* PtrMap: open addressing with linear probing. Slots are never removed, only set to NULL again, until all changes are
+ * undone: a map that is used for one thing after another stays as small as the largest of them asks for. */
 #include "base/ptrmap.h"
 
-enum { FIRST_SLOTS = 64 };
+#include <string.h>
+
+enum { FIRST_SLOTS = 64, SLOTS_TO_KEEP = 4096, FEW = 8 };
 
 static void grow(PtrMap *m)
 {
@@ -38,6 +41,21 @@ void ptrmap_put(PtrMap *m, const void *key, void *value)
     *slot = (PtrSlot){key, value, m->trail.len};
 }
 
+/* Of what was undone; unless they are few, beside the slots to be looked through. */
+static void forget_keys(PtrMap *m)
+{
+    if (m->n_slots > SLOTS_TO_KEEP) {
+        xfree(m->slots);
+        m->slots = NULL;
+        m->n_slots = 0;
+    } else if (FEW * m->n_used < m->n_slots) {
+        return;
+    } else {
+        memset(m->slots, 0, m->n_slots * sizeof *m->slots);
+    }
+    m->n_used = 0;
+}
+
 size_t ptrmap_mark(const PtrMap *m)
 {
     return m->trail.len;
@@ -52,4 +70,6 @@ void ptrmap_undo(PtrMap *m, size_t mark)
         slot->value = change.old;
         slot->since = change.old_since;
     }
+    if (mark == 0)
+        forget_keys(m);
 }

@@ -11,6 +11,12 @@ void rebuild_means(Rebuild *r, const Var *var, Atom atom)
     ptrmap_put(&r->meaning, var, arena_copy(r->scratch != NULL ? r->scratch : r->arena, &atom, sizeof atom));
 }
 
+void rebuild_next(Rebuild *r)
+{
+    ptrmap_undo(&r->meaning, 0);
+    arena_reset(r->scratch);
+}
+
 void rebuild_end(Rebuild *r) { ptrmap_free(&r->meaning); }
 
 Atom rebuild_atom(Rebuild *r, Atom a)

@@ -125,6 +125,7 @@ Core *rebuild_no_lambda(Rebuild *r, Core *rhs);
 /* What has come to stand where a let binds, and may be an sccsub: that is not the label of what is bound, which belongs
  * to where it is bound as before; `as o` says so. */
 Core *rebuild_no_sub(Arena *arena, Core *rhs);
+void  rebuild_next(Rebuild *r);                /* the copy is made, another one is next: scratch is empty again */
 void  rebuild_end(Rebuild *r);
 
 /* A plain copy; `scratch` is needed only until it is made. */

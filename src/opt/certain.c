@@ -94,8 +94,7 @@ CoreProgram *pass_certain(Opt *o, CoreProgram *in)
     CoreProgram *out = opt_like(in, arena);
     for (uint32_t i = 0; i < out->n_tops; i++) {
         out->tops[i]->rhs = decide(&r, out->tops[i]->rhs);
-        ptrmap_undo(&r.meaning, 0);
-        arena_reset(r.scratch);
+        rebuild_next(&r);
     }
     rebuild_end(&r);
     arena_free(r.scratch);

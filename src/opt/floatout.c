@@ -440,8 +440,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
         out->tops[i]->rhs = change(&f, in->tops[i]);
         if (in->tops[i] == in->main)
             out->tops[i]->rhs = rebuild_no_lambda(&f.r, out->tops[i]->rhs);
-        ptrmap_undo(&f.r.meaning, 0);
-        arena_reset(f.r.scratch);
+        rebuild_next(&f.r);
     }
     out->n_tops = (uint32_t)f.tops.len;
     out->tops = VEC_TO_ARENA(&f.tops, arena);

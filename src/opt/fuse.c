@@ -49,8 +49,10 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
 {
     const Core *list = args[i].var != NULL ? ptrmap_get(&s->lists, args[i].var) : NULL;
     const Core *cell = fuse_cell_of(s, &args[i]), *producer = cell != NULL ? cell : list;
+    uint32_t most = fun->top != NULL ? MAX_CONSUMER : FUSE_LOCAL;       /* a local one is mostly gone then */
     Consumer c;
-    if (producer == NULL || !fuse_is_at_most(producer, FUSE_PRODUCER) || !fuse_find_consumer(s, &c, fun, lam, i, e)
+    if (producer == NULL || !fuse_is_at_most(lam, most) || !fuse_is_at_most(producer, FUSE_PRODUCER)
+        || (cell == NULL && !fuse_may_go_on(s, producer)) || !fuse_find_consumer(s, &c, fun, lam, i, cell, e)
         || (cell != NULL && !fuse_is_worth_unrolling(s, cell, args[i].var, &c)))
         return NULL;
     return fuse_both(s, &c, args, producer, e);
@@ -61,8 +63,7 @@ static Core *copy_call(Fuse *s, const Core *e)
     Var *fun = rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var;
     const Core *lam = fuse_lambda_of(s, fun);
     Atom *args = rebuild_atoms(&s->r, e->u.app.args, e->u.app.n);
-    uint32_t most = fun->top != NULL ? MAX_CONSUMER : FUSE_LOCAL;       /* a local one is mostly gone then */
-    bool may = lam != NULL && lam->u.lam.n == e->u.app.n && lam->u.lam.n <= FUSE_PARAMS && fuse_is_at_most(lam, most)
+    bool may = lam != NULL && lam->u.lam.n == e->u.app.n && lam->u.lam.n <= FUSE_PARAMS
                && !(fun->top != NULL && fun->top->index == s->top);
     for (uint32_t i = 0; may && i < e->u.app.n; i++) {
         Core *out = fuse_argument(s, fun, lam, args, i, e);
@@ -158,6 +159,16 @@ static Core *fuse_all(Fuse *s, const Core *rhs)
     return out;
 }
 
+/* Nothing of it is known in the next definition. */
+static void forget(Fuse *s)
+{
+    PtrMap *maps[] = { &s->functions, &s->joins, &s->lists, &s->cells, &s->fields, &s->twins, &s->around };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        ptrmap_undo(maps[i], 0);
+    rebuild_next(&s->r);
+    arena_reset(s->own);
+}
+
 CoreProgram *pass_fuse(Opt *o, CoreProgram *in)
 {
     occur_count(o->options, in);
@@ -168,7 +179,7 @@ CoreProgram *pass_fuse(Opt *o, CoreProgram *in)
     for (uint32_t i = 0; i < in->n_tops; i++) {
         s.top = i;
         out->tops[i]->rhs = fuse_all(&s, in->tops[i]->rhs);
-        arena_reset(s.r.scratch);
+        forget(&s);
     }
     ptrmap_free(&s.functions);
     ptrmap_free(&s.joins);

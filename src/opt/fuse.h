@@ -68,12 +68,17 @@ uint32_t fuse_uses_on_way(const Core *e, const Var *var);
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 /* Does an alternative of this case bind it, to a field? */
 bool fuse_is_field(const Core *look, const Var *var);
-/* Is the function that is called here, and is this lambda, a consumer of its i-th argument? */
-bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *call);
+/* Is the function that is called here, and is this lambda, a consumer of its i-th argument? That is a cell, or, if
+ * `cell` is NULL, a delayed list. */
+bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *cell,
+                        const Core *call);
 /* The lambda that a variable of the copy is bound to around here; NULL: none, or a pragma keeps it where it is. */
 const Core *fuse_lambda_of(const Fuse *s, const Var *var);
 /* Does it end in a constructor that has fields, or do functions that are bound in it? */
 bool fuse_may_produce(const Core *e);
+/* Does it end, or a function that it ends in a call of, in a constructor with a field that is delayed there? If not,
+ * nothing comes of fusing it. */
+bool fuse_may_go_on(const Fuse *s, const Core *producer);
 /* Is what it gives, called by a function in it, looked at or passed on? [q : qs | q <- .., qs <- queens (k -
  * 1)]: to put that in the place of the call would come to no end, and it is better made once (level.c). */
 bool fuse_consumes_itself(const Var *fun, const Core *lam);

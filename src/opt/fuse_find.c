@@ -5,6 +5,8 @@
  * that must not be done again; a cell is what its variable is, whoever else uses that. */
 #include "opt/fuse.h"
 
+#include "core/mutant.h"
+
 enum { ROOM_LATER = 100 };         /* for a consumer of cells that calls itself later */
 
 /* ---- how often ---- */
@@ -98,15 +100,26 @@ bool fuse_is_field(const Core *look, const Var *var)
     return false;
 }
 
-/* Does it call itself with a field? */
-static bool goes_on(const Consumer *c, const Core *e)
+static bool calls_itself_with(const Consumer *c, const Core *e, const Var *field)
 {
-    if (fuse_is_call_of(e, c->itself, c->lam->u.lam.n) && e->u.app.args[c->i].var != NULL
-        && fuse_is_field(c->look, e->u.app.args[c->i].var))
+    if (fuse_is_call_of(e, c->itself, c->lam->u.lam.n) && e->u.app.args[c->i].var == field)
         return true;
     for (uint32_t i = 0; i < core_children(e); i++)
-        if (goes_on(c, core_child(e, i)))
+        if (calls_itself_with(c, core_child(e, i), field))
             return true;
+    return false;
+}
+
+/* Does it call itself with a field? One that is delayed it must not need twice. */
+static bool goes_on(const Consumer *c, bool delayed)
+{
+    for (uint32_t i = 0; i < c->look->u.cas.n; i++) {
+        const Alt *alt = &c->look->u.cas.alts[i];
+        for (uint32_t k = 0; k < alt_vars(alt); k++)
+            if (calls_itself_with(c, alt->body, alt_var(alt, k))
+                && (!delayed || fuse_uses_on_way(alt->body, alt_var(alt, k)) <= 1 || MUTANT(OPT_FUSE_TWICE)))
+                return true;
+    }
     return false;
 }
 
@@ -158,19 +171,45 @@ static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, c
     return out;
 }
 
-bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *call)
+bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *cell, const Core *call)
 {
     const Var *list = lam->u.lam.params[i];
-    if (fuse_uses_in(lam->u.lam.body, list) != 1 || find_look(lam->u.lam.body, list) == NULL)
+    *c = (Consumer){ .fun = fun, .itself = fun, .lam = lam, .i = i, .look = find_look(lam->u.lam.body, list) };
+    if (c->look == NULL || fuse_uses_in(lam->u.lam.body, list) != 1 || !has_patterns_only(c->look)
+        || !goes_on(c, cell == NULL))
         return false;
-    *c = (Consumer){ .fun = fun, .itself = core_new_var(s->own, fun->name, REP_PTR, fun->span), .i = i };
+    c->itself = core_new_var(s->own, fun->name, REP_PTR, fun->span);
     c->lam = renamed(s, lam, fun, c->itself, call);
     c->look = find_look(c->lam->u.lam.body, c->lam->u.lam.params[i]);
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);
     c->later = calls_later(c->lam->u.lam.body, c->itself);
-    return has_patterns_only(c->look) && goes_on(c, c->look);
+    return true;
+}
+
+/* ---- functions ---- */
+
+/* Wherever it is bound. */
+static const Core *any_lambda_of(const Fuse *s, const Var *var)
+{
+    if (var->top != NULL && hint_in_phase(opt_top(s->in, var)->hint, s->o->phase) == INLINING_NEVER)
+        return NULL;
+    const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : ptrmap_get(&s->functions, var);
+    return rhs != NULL && rhs->kind == CORE_LAM ? rhs : NULL;
+}
+
+/* Is it bound where something else is charged? */
+static bool is_far(const Fuse *s, const Var *var)
+{
+    const Label *bound = ptrmap_get(&s->around, var);
+    return bound != NULL && !fuse_are_alike(s->labels, bound->around);
+}
+
+const Core *fuse_lambda_of(const Fuse *s, const Var *var)
+{
+    const Core *lam = any_lambda_of(s, var);
+    return lam != NULL && !is_far(s, var) ? lam : NULL;
 }
 
 /* ---- producers ---- */
@@ -193,6 +232,73 @@ bool fuse_may_produce(const Core *e)
         return false;
     default: return false;
     }
+}
+
+static bool is_in_constructor(const Core *e, const Var *var)
+{
+    for (uint32_t i = 0; e->kind == CORE_CON && i < e->u.con.con->arity; i++)
+        if (e->u.con.args[i].var == var)
+            return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (is_in_constructor(core_child(e, i), var))
+            return true;
+    return false;
+}
+
+enum { MOST_CALLED = 8 };
+
+typedef struct Ends {
+    const Fuse *s;
+    const Core *called[MOST_CALLED];       /* functions that were looked at */
+    uint32_t    n;
+} Ends;
+
+static bool may_go_on(Ends *w, const Core *e);
+
+/* More of them than one keeps count of may. */
+static bool call_may_go_on(Ends *w, const Core *e)
+{
+    const Core *lam = e->u.app.fun->kind == CORE_VAR ? any_lambda_of(w->s, e->u.app.fun->u.var) : NULL;
+    for (uint32_t i = 0; i < w->n; i++)
+        if (w->called[i] == lam)
+            return false;
+    if (lam == NULL || w->n == MOST_CALLED)
+        return lam != NULL;
+    w->called[w->n++] = lam;
+    return may_go_on(w, lam);
+}
+
+static bool let_may_go_on(Ends *w, const Core *e)
+{
+    const Bind *b = &e->u.let.binds[0];
+    if (e->u.let.n == 1 && !e->u.let.join && b->rhs->kind != CORE_LAM && is_in_constructor(e->u.let.body, b->var))
+        return true;
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        if ((e->u.let.join || e->u.let.binds[i].rhs->kind == CORE_LAM) && may_go_on(w, e->u.let.binds[i].rhs))
+            return true;
+    return may_go_on(w, e->u.let.body);
+}
+
+static bool may_go_on(Ends *w, const Core *e)
+{
+    switch (e->kind) {
+    case CORE_APP: return call_may_go_on(w, e);
+    case CORE_LAM: return may_go_on(w, e->u.lam.body);
+    case CORE_SCC: return may_go_on(w, e->u.scc.body);
+    case CORE_LET: return let_may_go_on(w, e);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            if (may_go_on(w, e->u.cas.alts[i].body))
+                return true;
+        return false;
+    default: return false;
+    }
+}
+
+bool fuse_may_go_on(const Fuse *s, const Core *producer)
+{
+    Ends w = { .s = s };
+    return may_go_on(&w, producer);
 }
 
 static bool is_call_of(const Core *e, const Var *fun)
@@ -229,21 +335,6 @@ bool fuse_consumes_itself(const Var *fun, const Core *lam)
     bool does = consumes_itself(lam->u.lam.body, fun, false, &own);
     ptrmap_free(&own);
     return does;
-}
-
-/* Is it bound where something else is charged? */
-static bool is_far(const Fuse *s, const Var *var)
-{
-    const Label *bound = ptrmap_get(&s->around, var);
-    return bound != NULL && !fuse_are_alike(s->labels, bound->around);
-}
-
-const Core *fuse_lambda_of(const Fuse *s, const Var *var)
-{
-    if (var->top != NULL && hint_in_phase(opt_top(s->in, var)->hint, s->o->phase) == INLINING_NEVER)
-        return NULL;
-    const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : ptrmap_get(&s->functions, var);
-    return rhs != NULL && rhs->kind == CORE_LAM && !is_far(s, var) ? rhs : NULL;
 }
 
 /* ---- cells ---- */

@@ -229,7 +229,8 @@ CoreProgram *pass_loops(Opt *o, CoreProgram *in)
     for (uint32_t i = 0; i < in->n_tops; i++) {
         s.room = ROOM;
         out->tops[i]->rhs = copy(&s.r, in->tops[i]->rhs);
-        arena_reset(s.r.scratch);
+        rebuild_next(&s.r);
+        ptrmap_undo(&s.functions, 0);
     }
     ptrmap_free(&s.functions);
     arena_free(s.own);

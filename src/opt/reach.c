@@ -68,8 +68,7 @@ CoreProgram *pass_reach(Opt *o, CoreProgram *in)
     opt_roots(o, in, reach_root, &w);
     for (size_t i = 0; i < w.tops.len; i++) {
         w.tops.data[i]->rhs = copy(&w.r, w.tops.data[i]->rhs);
-        ptrmap_undo(&w.r.meaning, 0);
-        arena_reset(w.r.scratch);
+        rebuild_next(&w.r);
     }
     w.tops.data[0]->rhs = rebuild_no_lambda(&w.r, w.tops.data[0]->rhs);     /* main */
     CoreProgram *out = arena_copy(arena, in, sizeof *in);

@@ -375,7 +375,7 @@ CoreProgram *pass_specialise(Opt *o, CoreProgram *in)
     opt_roots(o, in, need_root, &s);
     while (s.todo.len > 0) {
         make(&s, VEC_POP(&s.todo));
-        arena_reset(s.r.scratch);
+        rebuild_next(&s.r);
     }
     drop_others(&s);
     out->n_tops = (uint32_t)s.tops.len;

@@ -49,10 +49,30 @@ static void test_many(void **state)
     ptrmap_free(&m);
 }
 
+/* One thing after another, large and small: nothing of one is there in the next, and few keys have few slots. */
+static void test_next(void **state)
+{
+    (void)state;
+    enum { N = 20000 };
+    static int keys[N];
+    PtrMap m = {0};
+    for (int size = 1, from = 0; size <= N; size *= 3, from += 7) {
+        for (int i = from; i < from + size && i < N; i++) ptrmap_put(&m, &keys[i], &keys[i]);
+        for (int i = 0; i < N; i++)
+            assert_ptr_equal(ptrmap_get(&m, &keys[i]), i >= from && i < from + size ? &keys[i] : NULL);
+        ptrmap_undo(&m, 0);
+        for (int i = 0; i < N; i++) assert_null(ptrmap_get(&m, &keys[i]));
+    }
+    for (int i = 0; i < N; i++, ptrmap_undo(&m, 0)) ptrmap_put(&m, &keys[i], &keys[i]);
+    assert_true(m.n_slots <= 64);
+    ptrmap_free(&m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_empty), cmocka_unit_test(test_scopes), cmocka_unit_test(test_many),
+        cmocka_unit_test(test_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -152,6 +152,21 @@ static void test_call_stack(void **state)
     called(STACK("MAIN", "k", "g"), STACK("MAIN", "g", "k"), "MAIN k");
 }
 
+/* By either rule, only what was pushed before is known. */
+static void test_known_push(void **state)
+{
+    (void)state;
+    for (int truncates = 0; truncates < 2; truncates++) {
+        forest.truncates = truncates != 0;
+        CcsAddress a = truncates ? STACK("MAIN", "t") : STACK("MAIN", "a");
+        assert_int_equal(ccs_known_push(&forest, a, centre("b")), 0);
+        CcsAddress ab = ccs_pushed(&forest, a, centre("b")), aba = ccs_pushed(&forest, ab, ccs_node(a)->centre);
+        assert_int_equal(ccs_known_push(&forest, a, centre("b")), ab);
+        assert_int_equal(ccs_known_push(&forest, ab, ccs_node(a)->centre), aba);
+        assert_int_equal(ccs_known_push(&forest, aba, centre("b")), ab);       /* goes on as <a> */
+    }
+}
+
 /* Many stacks and centres: the tables grow, and nothing is mixed up. */
 static void test_many(void **state)
 {
@@ -185,6 +200,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_truncating_push, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_lexical, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_call_stack, open_forest, close_forest),
+        cmocka_unit_test_setup_teardown(test_known_push, open_forest, close_forest),
         cmocka_unit_test_setup_teardown(test_many, open_forest, close_forest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

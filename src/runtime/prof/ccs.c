@@ -146,10 +146,12 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
 
 /* In a fixed forest there is room for the children of all stacks; of what push gave, as much is remembered as there is
  * room for. */
-static void note_edge(const CcsForest *f, CcsEdges *edges, CcsAddress from, uint32_t centre, CcsAddress to)
+static void note_edge(CcsForest *f, CcsEdges *edges, CcsAddress from, uint32_t centre, CcsAddress to)
 {
+    f->changing = true;
     if (!f->fixed || !is_full(edges))
         edge_add(edges, from, centre, to);
+    f->changing = false;
 }
 
 void ccs_forest_fix(CcsForest *f, size_t stacks)
@@ -202,6 +204,11 @@ CcsAddress ccs_pushed(CcsForest *f, CcsAddress s, uint32_t centre)
     if (f->centres.data[centre].kind == CENTRE_MAIN)
         return ccs_root_of(f, centre);
     return f->truncates ? truncating_push(f, s, centre) : child(f, ccs_node(s)->goes_on, centre);
+}
+
+CcsAddress ccs_known_push(const CcsForest *f, CcsAddress s, uint32_t centre)
+{
+    return edge_find(f->truncates ? &f->pushed : &f->children, ccs_node(s)->goes_on, centre);
 }
 
 bool ccs_is_node(const CcsForest *f, CcsAddress a)

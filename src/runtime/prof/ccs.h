@@ -100,6 +100,8 @@ void       ccs_forest_fix(CcsForest *f, size_t stacks);
 const char *ccs_centre_name(const CcsCentre *c);        /* M.f of module M is f, and CAF:M.x is x */
 CcsAddress ccs_root_of(CcsForest *f, uint32_t centre);
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress stack, uint32_t centre);
+/* What it has given before; 0: nothing. In a signal handler, too, unless the forest is changing. */
+CcsAddress ccs_known_push(const CcsForest *f, CcsAddress stack, uint32_t centre);
 bool       ccs_is_node(const CcsForest *f, CcsAddress a);       /* any number */
 /* The stack of a function's body by call-stack and by lexical scoping: see semantics/ccs.h. */
 CcsAddress ccs_called(CcsForest *f, CcsAddress caller, CcsAddress function);

@@ -221,6 +221,15 @@ static uint64_t all_changes(const Prof *p)
 
 static double counts_per_tick(const Prof *p) { return (double)p->options.tick * 1000 * counts_per_ns(p); }
 
+void meter_moves(Prof *p, CcsAddress from, CcsAddress to, uint64_t ticks)
+{
+    if (!p->meter.goes || from == to)
+        return;
+    uint64_t counts = (uint64_t)((double)ticks * counts_per_tick(p));
+    ccs_node(from)->counter -= counts;
+    ccs_node(to)->counter += counts;
+}
+
 /* Within the program a change takes longer than in a trial: its memory is not always in the cache, its branches are not
  * always foreseen. When enough ticks found the meter at work they say how long that was, to within the error of so
  * many. */

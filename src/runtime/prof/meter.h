@@ -15,6 +15,9 @@
  * A reading waits until what came before it is done: otherwise the time of a slow instruction would be that of whoever
  * comes next.
  *
+ * Where an scc is entered and CCCS stays (written.h), only ticks can tell: they take that much from the one stack's
+ * counter and give it to the other's.
+ *
  * The counter goes on while others have the processor: each tick finds out how long that was, by the thread's CPU
  * clock, and takes it away from the stack that is current then, which is the one that was interrupted. While the
  * collector or the profiler works, or the program waits, the meter stands still: these times are measured by clock.c. A
@@ -37,6 +40,8 @@ void     meter_go(Runtime *rt);                /* and goes again; they nest */
 /* Around what a signal handler does at a tick: after it was found out whose tick it is. */
 void     meter_begin_tick(Runtime *rt, void *ucontext);
 void     meter_end_tick(Runtime *rt);
+/* So many ticks that found it at CCCS `from` are of another stack's text (written.h): so is that much of its time. */
+void     meter_moves(Prof *p, CcsAddress from, CcsAddress to, uint64_t ticks);
 /* From now on, until CCCS is looked at again, time is SYSTEM's. */
 void     meter_schedules(Runtime *rt);
 

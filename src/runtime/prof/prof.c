@@ -11,6 +11,7 @@
 #include "runtime/prof/meter.h"
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
+#include "runtime/prof/written.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,7 @@ static void exact_open(Runtime *rt)
     add_centres(rt);
     if (!rt->prof->options.internal)
         show_library_centres(rt);
+    written_open(rt);
     rt->base->ccs = rt->prof->main;
 }
 
@@ -128,6 +130,7 @@ void prof_close(Runtime *rt)
     free(rt->prof->boxes);
     free(rt->prof->centres);
     sample_close(rt);
+    written_close(rt);
     by_line_close(rt);
     frames_close(rt);
     free(rt->prof);

@@ -130,6 +130,7 @@ typedef struct Prof {
     Info      **copies, **boxes;       /* prof_call.c's */
     Info       *busy;          /* busy.c's: by info of the image */
     uint32_t   *centres;       /* by number in the image: its number in the forest */
+    uint32_t   *written;       /* of each origin the centre of its function: written.h */
     uint32_t   *functions;     /* samples: of each function of the image its centre in the forest */
     uint32_t   *frame_origins; /* frames.h's */
     struct LineAccount *by_line;       /* NULL: the image does not tell lines */

@@ -22,6 +22,7 @@
 #include "runtime/prof/progress.h"
 #include "runtime/prof/sample.h"
 #include "runtime/prof/timer.h"
+#include "runtime/prof/written.h"
 #include <errno.h>
 #include <signal.h>
 
@@ -45,8 +46,21 @@ void prof_ticks_hurry(Runtime *rt)
         set_period(rt->prof, false);
 }
 
-/* Whom the program charges now. */
-static CcsAddress current_stack(Runtime *rt, const void *context)
+/* Of some ticks: by CCCS, as far as it tells. */
+static CcsAddress exact_stack(Runtime *rt, const EngineState *state, uint64_t ticks)
+{
+    Prof *p = rt->prof;
+    if (state->metering)
+        return p->overhead;
+    if (!ccs_is_node(&p->forest, (CcsAddress)state->ccs))
+        return p->system;
+    CcsAddress stack = written_stack(rt, (CcsAddress)state->ccs, state->origin);
+    meter_moves(p, (CcsAddress)state->ccs, stack, ticks);
+    return stack;
+}
+
+/* Whom the program charges now, with so many ticks. */
+static CcsAddress current_stack(Runtime *rt, const void *context, uint64_t ticks)
 {
     Prof *p = rt->prof;
     EngineState state;
@@ -55,11 +69,7 @@ static CcsAddress current_stack(Runtime *rt, const void *context)
     if (p->accounts && p->options.clock == PROF_CLOCK_TICKS)
         return p->overhead;
     rt->engine->state(rt->base, context, &state);
-    if (!rt->exact)
-        return sample_stack(rt, &state);
-    if (state.metering)
-        return p->overhead;
-    return ccs_is_node(&p->forest, (CcsAddress)state.ccs) ? (CcsAddress)state.ccs : p->system;
+    return rt->exact ? exact_stack(rt, &state, ticks) : sample_stack(rt, &state);
 }
 
 /* Several in a row are enough: then any place is better than none. */
@@ -79,7 +89,7 @@ static void charge(Runtime *rt, const void *context)
     uint64_t ticks = prof_clock_ticks(rt);
     if (ticks == 0)
         return;
-    CcsAddress stack = current_stack(rt, context);
+    CcsAddress stack = current_stack(rt, context, ticks);
     ccs_node(stack)->ticks += ticks;
     p->meter.ticks += stack == p->overhead ? ticks : 0;
     if (stack != p->overhead)

@@ -440,7 +440,7 @@ static bool is_made_inside(const Core *let, const Bind *b)
 /* What a CAF binds belongs to whoever calls it: is it called where that is the same? */
 static bool is_callers(Arities *w, const Core *let, const Bind *b)
 {
-    return !b->var->far && passed_unlabelled(&w->passed, let, b);
+    return !b->var->far && passed_unlabelled(&w->passed, let, b, arity_of_bound(w, b->var).n);
 }
 
 /* What a function binds belongs to the label it runs under; functions do not if a CAF may have called it. */
@@ -455,7 +455,7 @@ static bool is_charged_alike(Arities *w, const Core *let, const Bind *b)
 {
     if (w->options->call_stack)
         return is_made_inside(let, b)
-               || (b->rhs->kind == CORE_LAM && w->in_constant && !w->labelled && is_callers(w, let, b));
+               || (arity_of_bound(w, b->var).n > 0 && is_callers(w, let, b));
     return has_owner(w, b->var) || b->var->data || is_callers(w, let, b);
 }
 

@@ -9,9 +9,9 @@
  * 7). So if the constant becomes a function (eta), f is charged to another stack where it is called under a label, or
  * by somebody who got it from there. That cannot be if it is only called, by what has no labels: by the constant, and
  * by definitions and local functions that it is given to, or the closures that these make, which belong to the same
- * stack. By GHC's rule such a closure adds that stack to its caller's, and to add it once more changes nothing: but not
- * if it is called by a closure that this one makes in turn, which has the sum; nor may it be called with a part of its
- * arguments there, which would be the sum's. */
+ * stack. By GHC's rule such a closure adds that stack to its caller's, and to add it once more changes nothing, whoever
+ * binds f, a constant or a function: but not if it is called by a closure that this one makes in turn, which has the
+ * sum; nor may it be called with a part of its arguments there, which would be the sum's. */
 #include "opt/passed.h"
 
 enum { MAX_SIZE = 1000, MANY_NAMES = 8, MOST_DEEP = 1 };
@@ -137,12 +137,12 @@ static bool goes_well(Passed *w, const Core *e, const Var *var, uint32_t depth, 
     return is_called_well(w, e, var, depth) && is_given_well(w, e, var, depth) && parts_go_well(w, e, var, depth, end);
 }
 
-bool passed_unlabelled(Passed *w, const Core *let, const Bind *b)
+bool passed_unlabelled(Passed *w, const Core *let, const Bind *b, uint32_t arity)
 {
     if (w->labelled == NULL)
         find_labels(w);
     w->left = MAX_SIZE;
-    w->arity = b->rhs->kind == CORE_LAM ? b->rhs->u.lam.n : 0;
+    w->arity = arity;
     bool well = goes_well(w, let, b->var, 0, true);
     while (well && w->todo.len > 0) {
         Passing next = VEC_POP(&w->todo);

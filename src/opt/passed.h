@@ -22,9 +22,9 @@ typedef struct Passed {
     uint32_t           left;           /* so many expressions may still be looked at */
 } Passed;
 
-/* Is a function that a let binds only called, by what the let gives, and by functions that it is given to, which have
- * no labels, nor use any that has? */
-bool passed_unlabelled(Passed *w, const Core *let, const Bind *b);
+/* Is a function that a let binds, and that is to take so many arguments, only called, by what the let gives, and by
+ * functions that it is given to, which have no labels, nor use any that has? */
+bool passed_unlabelled(Passed *w, const Core *let, const Bind *b, uint32_t arity);
 void passed_end(Passed *w);
 
 #endif

@@ -27,7 +27,7 @@ typedef struct Graph {
     VEC(Node)     nodes;
     VEC(Edge)     edges;       /* 0 is none */
     PtrMap        centres;     /* Name -> node */
-    PtrMap        functions;   /* Var of a local function -> node */
+    PtrMap        functions;   /* Var of a local function -> node; the next one is what it gives */
     PtrMap        arities;     /* ... -> its lambda */
     PtrMap        joins;       /* Var of a join point -> itself */
     uint32_t      at;          /* the node that we are in */
@@ -109,6 +109,11 @@ static uint32_t given_by_top(const Graph *g, const Var *var)
     return FIRST_NODE + g->program->n_tops + var->top->index;
 }
 
+static uint32_t given_by_local(const Graph *g, const Var *var)
+{
+    return (uint32_t)(uintptr_t)ptrmap_get(&g->functions, var) + 1;
+}
+
 static bool is_data(const Var *var) { return var != NULL && (var->data || (var->how & USE_MATCHED) != 0); }
 
 /* The function of a call, or a name, and so many arguments; a partial application is made here. */
@@ -120,6 +125,8 @@ static void keep_call(Graph *g, const Var *fun, uint32_t n, uint32_t at)
     uint32_t arity = lam != NULL && lam->kind == CORE_LAM ? lam->u.lam.n : 0;
     if (fun->top != NULL && n <= arity)
         edge(g, at, n < arity ? node_of_top(fun) : given_by_top(g, fun));
+    else if (arity > 0 && n == arity)
+        edge(g, at, given_by_local(g, fun));
     else if (n >= arity)
         edge(g, at, ANY_ACTING);
 }
@@ -174,6 +181,7 @@ static void walk_let(Graph *g, const Core *e)
             continue;
         ptrmap_put(&g->arities, b->var, b->rhs);
         ptrmap_put(&g->functions, b->var, (void *)(uintptr_t)new_node(g, NULL));
+        new_node(g, NULL);
     }
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
@@ -186,6 +194,7 @@ static void walk_let(Graph *g, const Core *e)
         }
         edge(g, g->at, node);
         walk_in(g, b->rhs->u.lam.body, node);
+        keep(g, b->rhs->u.lam.body, node + 1);
     }
     walk(g, e->u.let.body);
 }

@@ -65,7 +65,7 @@ typedef struct Var {
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
     bool     beyond;       /* ... and no scc leads there: neither one to go back from, nor one to enter again */
-    uint32_t slot;         /* of its binder, while this is found */
+    uint32_t slot;         /* of what is known about it, while this is found; while called.c finds its own, too */
 } Var;
 
 typedef struct Con {
@@ -172,10 +172,8 @@ struct Core {
         struct { Bind *binds; uint32_t n; Core *body;                         /* mutually recursive */
                  bool join; } let;  /* places that are jumped to, never objects */
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
-            bool owns;
-        } cas; /* own: the default's name is a binding of its own, as if an
-                * expression were looked at, also if a
-                * variable is */
+                 bool owns; } cas;   /* the default's name is a binding of its own, as if an expression were looked at,
+                                        also if a variable is */
         struct { SccKind kind; Name centre; Core *body;
                  Var *outer; } scc;  /* Int#: names the stack around; NULL: nobody goes back to it */
         struct { Core *left, *right; } or;

@@ -57,6 +57,8 @@ typedef struct Follows {       /* one fact from another one */
     uint32_t to, next;         /* next: of the same one; 0: none */
 } Follows;
 
+typedef enum Surely { UNKNOWN, NO, YES } Surely;       /* whoever calls the function calls it */
+
 typedef struct Lambda {        /* what is called once runs once if it is given all of its parameters together */
     uint32_t node, takes;      /* the value of this node with so many arguments, its parameters included */
     uint32_t often;            /* the fact that it is called often */
@@ -64,11 +66,14 @@ typedef struct Lambda {        /* what is called once runs once if it is given a
 
 typedef struct Node {
     Called   called;
+    const Var  *var;           /* local: its slot is where this is */
+    const Core *lambda;        /* that a let or a join binds to it; NULL: none */
     uint32_t limits;           /* of others, by this one: the first; 0: none */
     bool     waits;            /* on `todo` */
     bool     open;             /* we are in what it is bound to */
     bool     used;             /* by somebody whom we have seen */
     bool     holds[2];         /* by Fact */
+    uint8_t  surely;           /* Surely, of a parameter */
     uint8_t  params;           /* of its lambda; MOST_CALLED: or more */
     uint32_t depth;            /* lambdas around its binder */
     uint32_t follows[2];       /* by Fact: the first; 0: none */
@@ -77,13 +82,12 @@ typedef struct Node {
 struct Calls {
     const OptOptions *options;
     const CoreProgram *program;
-    PtrMap         numbers;    /* Var, or Con -> its node's number; of a Con: its first field's */
-    PtrMap         lambdas;    /* Var -> the lambda that let or join binds to it */
-    VEC(Node)      nodes;
+    VEC(Node)      nodes;      /* of nobody; of each definition, in their order; of variables and fields we have seen */
+    uint32_t       n_tops;
+    PtrMap         fields;     /* Con -> the number of its first field's node */
     VEC(Limit)     limits;
     VEC(uint32_t)  todo;       /* nodes whose limits are to be applied */
     VEC(uint32_t)  told;       /* facts that hold, of which nobody knows yet what follows */
-    PtrMap         surely;     /* Var, a parameter -> yes or no: whoever calls the function calls it */
     VEC(Follows)   follows;
     VEC(uint32_t)  around;     /* lambdas around us: the fact that one of them is called often */
     VEC(Lambda)    doubtful;
@@ -111,23 +115,33 @@ static uint32_t new_nodes(Calls *w, uint32_t n)
     return (uint32_t)w->nodes.len - n;
 }
 
-static uint32_t number_of(Calls *w, const void *key, uint32_t n)
+/* NOBODY: none was seen. */
+static uint32_t known_node(const Calls *w, const Var *var)
 {
-    uintptr_t known = (uintptr_t)ptrmap_get(&w->numbers, key);
-    if (known == 0) {
-        known = new_nodes(w, n);
-        ptrmap_put(&w->numbers, key, (void *)known);
+    if (var->top != NULL)
+        return var->top->index < w->n_tops ? 1 + var->top->index : NOBODY;
+    return var->slot < w->nodes.len && w->nodes.data[var->slot].var == var ? var->slot : NOBODY;
+}
+
+static uint32_t node_of(Calls *w, const Var *var)
+{
+    uint32_t node = known_node(w, var);
+    if (node == NOBODY) {
+        node = ((Var *)var)->slot = new_nodes(w, 1);
+        w->nodes.data[node].var = var;
     }
-    return (uint32_t)known;
+    return node;
 }
 
-static const void *key_of(const CoreProgram *p, const Var *var)
+static uint32_t field_of(Calls *w, const Con *con, uint32_t i)
 {
-    return var->top != NULL ? (const void *)p->tops[var->top->index] : var;
+    uintptr_t first = (uintptr_t)ptrmap_get(&w->fields, con);
+    if (first == 0) {
+        first = new_nodes(w, con->arity);
+        ptrmap_put(&w->fields, con, (void *)first);
+    }
+    return (uint32_t)first + i;
 }
-
-static uint32_t node_of(Calls *w, const Var *var) { return number_of(w, key_of(w->program, var), 1); }
-static uint32_t field_of(Calls *w, const Con *con, uint32_t i) { return number_of(w, con, con->arity) + i; }
 
 /* ---- what is called more than once ---- */
 
@@ -343,7 +357,7 @@ static void pass_all(Calls *w, const Core *lam, const Atom *args, uint32_t n)
 
 static const Core *lambda_of(const Calls *w, const Var *var)
 {
-    const Core *rhs = var->top != NULL ? opt_top(w->program, var)->rhs : ptrmap_get(&w->lambdas, var);
+    const Core *rhs = var->top != NULL ? opt_top(w->program, var)->rhs : w->nodes.data[known_node(w, var)].lambda;
     return rhs != NULL && rhs->kind == CORE_LAM ? rhs : NULL;
 }
 
@@ -393,8 +407,8 @@ static void walk_let(Calls *w, const Core *e, Goes goes)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
-        if (b->rhs->kind == CORE_LAM)
-            ptrmap_put(&w->lambdas, b->var, b->rhs);
+        uint32_t node = node_of(w, b->var);
+        w->nodes.data[node].lambda = b->rhs->kind == CORE_LAM ? b->rhs : NULL;
         begin_often(w, b->var, arity_written(b->rhs), !e->u.let.join);
     }
     for (uint32_t i = 0; i < e->u.let.n; i++) {
@@ -414,20 +428,18 @@ static void walk_let(Calls *w, const Core *e, Goes goes)
 
 enum { MOST_LOOKED_AT = 64 };
 
-static const char no, yes;
-
 static bool calls(Calls *w, const Core *e, const Var *var, uint32_t *fuel);
 
 static bool calls_parameter(Calls *w, const Core *lam, uint32_t i, uint32_t *fuel)
 {
     const Var *param = lam->u.lam.params[i];
-    const void *known = ptrmap_get(&w->surely, param);
-    if (known == NULL) {
-        ptrmap_put(&w->surely, param, (void *)&no);        /* as long as nobody knows */
-        known = calls(w, lam->u.lam.body, param, fuel) ? &yes : &no;
-        ptrmap_put(&w->surely, param, (void *)known);
+    uint32_t node = node_of(w, param);
+    if (w->nodes.data[node].surely == UNKNOWN) {
+        w->nodes.data[node].surely = NO;                   /* as long as nobody knows */
+        bool does = calls(w, lam->u.lam.body, param, fuel);        /* there may be more nodes then, elsewhere */
+        w->nodes.data[node].surely = does ? YES : NO;
     }
-    return known == &yes;
+    return w->nodes.data[node].surely == YES;
 }
 
 static bool call_calls(Calls *w, const Core *e, const Var *var, uint32_t *fuel)
@@ -544,7 +556,8 @@ Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels)
     w->options = o->options;
     w->program = program;
     VEC_PUSH(&w->limits, (Limit){0});
-    new_nodes(w, 1);
+    w->n_tops = program->n_tops;
+    new_nodes(w, 1 + w->n_tops);
     VEC_PUSH(&w->follows, (Follows){0});
     w->nodes.data[NOBODY].called.in_the_end = w->nodes.data[NOBODY].called.at_once = 0;
     w->searches = o->searches;
@@ -561,15 +574,12 @@ Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels)
 
 Called called_how(const Calls *w, const Var *var)
 {
-    uintptr_t node = (uintptr_t)ptrmap_get(&w->numbers, key_of(w->program, var));
-    return w->nodes.data[node].called;
+    return w->nodes.data[known_node(w, var)].called;
 }
 
 void called_free(Calls *w)
 {
-    ptrmap_free(&w->numbers);
-    ptrmap_free(&w->lambdas);
-    ptrmap_free(&w->surely);
+    ptrmap_free(&w->fields);
     ptrmap_free(&w->sccs);
     VEC_FREE(&w->nodes);
     VEC_FREE(&w->limits);

@@ -51,8 +51,9 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
     const Core *cell = fuse_cell_of(s, &args[i]), *producer = cell != NULL ? cell : list;
     uint32_t most = fun->top != NULL ? MAX_CONSUMER : FUSE_LOCAL;       /* a local one is mostly gone then */
     Consumer c;
-    if (producer == NULL || !fuse_is_at_most(lam, most) || !fuse_is_at_most(producer, FUSE_PRODUCER)
-        || (cell == NULL && !fuse_may_go_on(s, producer)) || !fuse_find_consumer(s, &c, fun, lam, i, cell, e)
+    if (producer == NULL || !fuse_looks(lam, i) || !fuse_is_at_most(lam, most)
+        || !fuse_is_at_most(producer, FUSE_PRODUCER) || (cell == NULL && !fuse_may_go_on(s, producer))
+        || !fuse_find_consumer(s, &c, fun, lam, i, cell, e)
         || (cell != NULL && !fuse_is_worth_unrolling(s, cell, args[i].var, &c)))
         return NULL;
     return fuse_both(s, &c, args, producer, e);

@@ -68,6 +68,8 @@ uint32_t fuse_uses_on_way(const Core *e, const Var *var);
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 /* Does an alternative of this case bind it, to a field? */
 bool fuse_is_field(const Core *look, const Var *var);
+/* Does it look at its i-th parameter, behind what may be done again? */
+bool fuse_looks(const Core *lam, uint32_t i);
 /* Is the function that is called here, and is this lambda, a consumer of its i-th argument? That is a cell, or, if
  * `cell` is NULL, a delayed list. */
 bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *cell,

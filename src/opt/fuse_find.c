@@ -71,6 +71,8 @@ static const Core *find_look(const Core *e, const Var *var)
     return NULL;
 }
 
+bool fuse_looks(const Core *lam, uint32_t i) { return find_look(lam->u.lam.body, lam->u.lam.params[i]) != NULL; }
+
 static bool is_same_function(const Var *a, const Var *b)
 {
     return a == b || (a->top != NULL && b->top != NULL && a->top->index == b->top->index);
@@ -175,7 +177,7 @@ bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_
 {
     const Var *list = lam->u.lam.params[i];
     *c = (Consumer){ .fun = fun, .itself = fun, .lam = lam, .i = i, .look = find_look(lam->u.lam.body, list) };
-    if (c->look == NULL || fuse_uses_in(lam->u.lam.body, list) != 1 || !has_patterns_only(c->look)
+    if (fuse_uses_in(lam->u.lam.body, list) != 1 || !has_patterns_only(c->look)
         || !goes_on(c, cell == NULL))
         return false;
     c->itself = core_new_var(s->own, fun->name, REP_PTR, fun->span);

@@ -48,7 +48,7 @@ static void forget_keys(PtrMap *m)
         xfree(m->slots);
         m->slots = NULL;
         m->n_slots = 0;
-    } else if (FEW * m->n_used < m->n_slots) {
+    } else if (FEW * m->n_used <= m->n_slots) {    /* or there are none */
         return;
     } else {
         memset(m->slots, 0, m->n_slots * sizeof *m->slots);

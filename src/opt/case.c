@@ -74,7 +74,7 @@ void simp_shape(Simplify *s, const Var *var, const Core *con) { add_shape(s, var
 
 static bool find_top_shape(const Simplify *s, const Var *var, const Con **con, Atom **fields)
 {
-    const Core *rhs = opt_top(s->in, var)->rhs;
+    const Core *rhs = opt_top(s->in, simp_past_names(s, (Var *)var))->rhs;
     if (rhs->kind != CORE_CON)
         return false;
     *con = rhs->u.con.con;
@@ -191,9 +191,9 @@ static Core *unknown_end(Move *m, Core *scrut)
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         alts[i] = alt_with_end(m, i, scrut);
     Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);
-    out->u.cas.owns = (e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR)     /* as before, if all that is left of it
-                                                                                 is a name */
-                      && !is_data(e, scrut);
+    out->u.cas.owns = s->o->options->profile && !is_data(e, scrut)
+                      && (e->u.cas.owns || e->u.cas.scrut->kind != CORE_VAR);       /* as before, if all that is left of
+                                                                                       it is a name */
     return m->unknown = out;
 }
 
@@ -240,11 +240,19 @@ static Core *lit_end(Move *m, Core *lit)
     return new_end(m, alt, arena_copy(m->s->r.arena, &atom, sizeof atom), lit);
 }
 
+/* let f x = .. in case f of { g -> .. }: g is f, if it belongs to the same. */
+static bool is_function_of_here(const Move *m, const Var *var)
+{
+    const Simplify *s = m->s;
+    bool here = m->back == NULL && m->inner == NULL && simp_belongs_here(s, var);
+    return ptrmap_get(&s->functions, var) != NULL && (here || !s->o->options->profile);
+}
+
 static Core *var_end(Move *m, Core *var)
 {
     const Con *con = NULL;
     Atom *fields = NULL, atom = core_atom_var(var->u.var, var->span);
-    bool plain = var->u.var->rep != REP_PTR && core_only_default(m->e);
+    bool plain = core_only_default(m->e) && (var->u.var->rep != REP_PTR || is_function_of_here(m, var->u.var));
     if (!plain && (var->u.var->rep != REP_PTR || !simp_known(m->s, var->u.var, &con, &fields)))
         return unknown_end(m, var);
     uint32_t alt = plain ? 0 : alt_of_con(m->e, con);

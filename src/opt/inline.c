@@ -215,23 +215,49 @@ const Core *simp_first_case(const Core *e)
     return e->kind == CORE_CASE && !e->u.cas.flex && e->u.cas.scrut->kind == CORE_VAR ? e : NULL;
 }
 
-const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given)
+/* The number of the parameter that a function looks at first; UINT32_MAX: of none. */
+static uint32_t looked_at(const Core *lam)
 {
     const Core *e = simp_first_case(lam->u.lam.body);
     uint32_t i = 0;
     while (e != NULL && i < lam->u.lam.n && lam->u.lam.params[i] != e->u.cas.scrut->u.var)
         i++;
-    return e != NULL && i < lam->u.lam.n ? simp_alt_of(s, e, &given.args[i]) : NULL;
+    return e != NULL && i < lam->u.lam.n ? i : UINT32_MAX;
 }
 
-/* Of a function that calls itself, a call that takes the way out: [] ++ ys. */
+const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given)
+{
+    uint32_t i = looked_at(lam);
+    return i != UINT32_MAX ? simp_alt_of(s, simp_first_case(lam->u.lam.body), &given.args[i]) : NULL;
+}
+
+static bool is_way_out(const Alt *alt, const Top *top)
+{
+    return alt != NULL && core_size(alt->body, SMALL_SIZE) <= SMALL_SIZE && !simp_calls_itself(alt->body, top);
+}
+
+/* Is a field of what the function looks at known, and takes the way out? [x] ++ ys. */
+static bool leads_out(const Simplify *s, const Top *top, Given given)
+{
+    const Con *con;
+    Atom *fields;
+    uint32_t i = looked_at(top->rhs), k = 0;
+    if (given.args[i].var == NULL || !simp_known(s, given.args[i].var, &con, &fields))
+        return false;
+    const Core *e = simp_first_case(top->rhs->u.lam.body);
+    while (k < con->arity && (fields[k].var == NULL || !is_way_out(simp_alt_of(s, e, &fields[k]), top)))
+        k++;
+    return k < con->arity;
+}
+
+/* Of a function that calls itself, a call that takes the way out, [] ++ ys, or does so the next time. */
 static bool take_room_out(Simplify *s, const Top *top, Given given)
 {
     if (hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
         return false;
     const Alt *alt = simp_way_of(s, top->rhs, given);
     uint32_t size = alt != NULL ? core_size(alt->body, SMALL_SIZE) : SMALL_SIZE + 1;
-    return size <= SMALL_SIZE && !simp_calls_itself(alt->body, top) && take(s, &s->room, size);
+    return size <= SMALL_SIZE && (is_way_out(alt, top) || leads_out(s, top, given)) && take(s, &s->room, size);
 }
 
 /* Where a case looks at a call, it looks at what the function's body gives. */
@@ -339,9 +365,25 @@ static Core *asked_for(Simplify *s, const Var *fun, Given given, const Core *lik
     return out;
 }
 
+/* xs ++ [] is xs, which nobody walks through; unless that is counted. */
+static Core *append_nothing(Simplify *s, const Var *fun, Given given, const Core *like)
+{
+    const Var *end = given.n == 2 && fun->top != NULL && fun->name == s->append_name ? given.args[1].var : NULL;
+    const Con *con;
+    Atom *fields;
+    if (end == NULL || given.args[0].var == NULL || !simp_known(s, end, &con, &fields) || con->arity != 0)
+        return NULL;
+    const Core *lam = opt_top(s->in, fun)->rhs;
+    if (lam->kind != CORE_LAM || lam->u.lam.body->kind != CORE_CASE)
+        return NULL;
+    return rebuild_labelled(&s->r, core_var(s->r.arena, given.args[0].var, like->span), like);
+}
+
 Core *simp_call(Simplify *s, Var *fun, Atom *args, uint32_t n, const Core *like)
 {
     Core *other = n > 0 ? simp_rewrite(s, fun, (Given){ args, n }, like) : NULL;
+    if (other == NULL)
+        other = append_nothing(s, fun, (Given){ args, n }, like);
     if (other == NULL && n > 0)
         other = asked_for(s, fun, (Given){ args, n }, like);
     if (other != NULL)

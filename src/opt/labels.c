@@ -27,9 +27,11 @@ bool simp_is_nobodys(const Simplify *s)
 
 bool simp_belongs_here(const Simplify *s, const Var *var)
 {
+    const Con *con;
+    Atom *fields;
     const Core *rhs = var->top != NULL ? opt_top(s->in, var)->rhs : NULL;
     if (rhs != NULL)
-        return rhs->kind == CORE_CON || (rhs->kind == CORE_LAM && simp_is_nobodys(s));
+        return simp_known(s, var, &con, &fields) || (rhs->kind == CORE_LAM && simp_is_nobodys(s));
     return var->data || (uintptr_t)ptrmap_get(&s->owned, var) == (uintptr_t)s->place + 1;
 }
 

@@ -68,6 +68,20 @@ static bool put_once(Simplify *s, const Core *let)
     return true;
 }
 
+/* x >> y, applied: let y = e in let act w = case x w of { .. -> y w } in act w. Once act stands in the place of its
+ * call, y can, too: then the definition is looked at again, and so on for each action of a row. */
+static void wait_for_function(Simplify *s, const Core *let)
+{
+    const Bind *b = &let->u.let.binds[0];
+    if (let->u.let.n != 1 || b->rhs->kind == CORE_LAM || !b->var->inside)
+        return;
+    b->var->inside = false;
+    bool waits = occurs_once(s, b);
+    b->var->inside = true;
+    if (waits)
+        ptrmap_put(&s->waits, b->var, (void *)((uintptr_t)s->lambda + 1));
+}
+
 /* ---- names ---- */
 
 /* let y = case x of { z -> x }: who looks at y looks at x. */
@@ -279,6 +293,7 @@ Core *simp_let(Simplify *s, const Core *e, Given given)
     }
     if (is_dead(e) || put_once(s, e))
         return simp_applied(s, e->u.let.body, given);
+    wait_for_function(s, e);
     bool *gone = xcalloc(e->u.let.n, sizeof *gone);
     Core *out = copy_binds(s, e, gone, given);
     free(gone);

@@ -35,7 +35,8 @@
 enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000,      /* for copies in one definition */
        ROOM_ALL = 200000, ROOM_EACH = 20,      /* in all of them, and for each that there is */
        ROOM_SHARE = 100, ROOM_LEAST = 40,      /* one takes a hundredth of what is left, or this */
-       MOST_GIVEN = 250 };     /* at once: ((f a) b) c .. is copied with each */
+       MOST_GIVEN = 250,       /* at once: ((f a) b) c .. is copied with each */
+       MOST_AGAIN = 4 };       /* times that a definition is looked at again */
 
 /* ---- calls ---- */
 
@@ -97,6 +98,14 @@ static const Core *jumps_past(const Simplify *s, const Var *fun, Given own)
     return way != NULL && is_tiny(way->body) ? lam : NULL;
 }
 
+/* An action that was done in a function, and is done where it is bound now. */
+static void look_again(Simplify *s, const Var *fun, Given given)
+{
+    const Atom *last = given.n > 0 ? &given.args[given.n - 1] : NULL;
+    bool here = last != NULL && (uintptr_t)ptrmap_get(&s->waits, fun) == (uintptr_t)s->lambda + 1;
+    s->again |= here && (last->var != NULL ? last->var->rep : last->lit.rep) == REP_WORLD;
+}
+
 static Core *copy_app(Simplify *s, const Core *e, Given given)
 {
     const Core *fun = e->u.app.fun;
@@ -112,6 +121,7 @@ static Core *copy_app(Simplify *s, const Core *e, Given given)
     if (past != NULL)
         return simp_applied(s, past, more_given(s, own, given));
     Given all = more_given(s, own, given_here(s, fun->u.var, given));
+    look_again(s, fun->u.var, all);
     Atom f = rebuild_atom(&s->r, core_atom_var(fun->u.var, fun->span));
     if (given.n > 0 && (is_misfit(s, f.var, all) || counts_who_gives(s, f.var)))
         return simp_apply(s, copy_app(s, e, (Given){0}), given, e);
@@ -134,6 +144,7 @@ static Core *copy_var(Simplify *s, const Core *e, Given given)
     const Core *once = ptrmap_get(&s->once, e->u.var);
     if (once != NULL)
         return copy_once(s, e, once, given);
+    look_again(s, e->u.var, given);
     given = given_here(s, e->u.var, given);
     if (given.n == 0)
         return rebuild_children(&s->r, e);
@@ -224,19 +235,15 @@ static uint32_t room_left(const Simplify *s, uint32_t most)
     return share > most ? most : share < ROOM_LEAST ? ROOM_LEAST : (uint32_t)share;
 }
 
-static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
+static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Arena *out, Arena *scratch)
 {
     s->r.arena = arena_new();
-    s->now = top;
-    s->labelled = s->labels[top->index] || MUTANT(OPT_ALL_LABELLED);
-    s->room = room_left(s, ROOM);
-    s->room_worth = room_left(s, ROOM_WORTH);
-    s->room_asked = ROOM_ASKED;
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
            points = ptrmap_mark(&s->points), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes),
            bound = ptrmap_mark(&s->bound), functions = ptrmap_mark(&s->functions),
-           far = ptrmap_mark(&s->far), counts = ptrmap_mark(&s->counts), parts = ptrmap_mark(&s->parts);
-    Core *made = simp_expr(&s->r, top->rhs);
+           far = ptrmap_mark(&s->far), counts = ptrmap_mark(&s->counts), parts = ptrmap_mark(&s->parts),
+           waits = ptrmap_mark(&s->waits);
+    Core *made = simp_expr(&s->r, rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->once, once);
@@ -249,9 +256,30 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     ptrmap_undo(&s->far, far);
     ptrmap_undo(&s->counts, counts);
     ptrmap_undo(&s->parts, parts);
+    ptrmap_undo(&s->waits, waits);
     made = core_copy(made, out, scratch);      /* it may share lists of arguments with the original */
     arena_reset(scratch);
     arena_free(s->r.arena);
+    return made;
+}
+
+static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
+{
+    s->now = top;
+    s->labelled = s->labels[top->index] || MUTANT(OPT_ALL_LABELLED);
+    s->room = room_left(s, ROOM);
+    s->room_worth = room_left(s, ROOM_WORTH);
+    s->room_asked = ROOM_ASKED;
+    s->again = false;
+    Core *made = simplify_once(s, top, top->rhs, out, scratch);
+    for (int i = 0; s->again && i < MOST_AGAIN; i++) {
+        s->again = false;
+        occur_one(s->o->options, made);
+        if (s->o->options->call_stack)
+            deep_find(made, scratch, &s->repeats);
+        arena_reset(scratch);
+        made = simplify_once(s, top, made, out, scratch);
+    }
     return made;
 }
 
@@ -281,6 +309,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     s.own = arena_new();
     simp_find_lost(&s);
     s.inline_name = name_of("GHC.Exts.inline");
+    s.append_name = name_of("Tarry.Types.++");
     for (uint32_t i = 0; i < in->n_tops; i++)              /* x = x, until somebody needs it */
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
     s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);
@@ -303,6 +332,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.far);
     ptrmap_free(&s.counts);
     ptrmap_free(&s.parts);
+    ptrmap_free(&s.waits);
     VEC_FREE(&s.joins);
     free(s.small);
     free(s.labels);

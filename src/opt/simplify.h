@@ -45,6 +45,7 @@ typedef struct Simplify {
     bool              *needed; /* by definition: what is ready mentions it */
     VEC(uint32_t)      todo;   /* of those */
     Name               inline_name;            /* of the function that asks for it */
+    Name               append_name;            /* of (++) */
     bool              *small;  /* by definition: it may stand in the place of its calls */
     bool              *for_once;               /* ... which is one place */
     struct Gain      **gains;  /* by definition: benefit.c. NULL: nobody has asked */
@@ -52,6 +53,9 @@ typedef struct Simplify {
     bool              *lost;   /* by definition: it never comes back. NULL: nobody asks */
     PtrMap             once;   /* Var of the original -> Core it is bound to, which stands in the place of its one
                                   occurrence */
+    PtrMap             waits;  /* Var of the original that would be one of these, were it not for a function around
+                                  its occurrence -> the function that its let is in, + 1 */
+    bool               again;  /* ... and that function is gone */
     const Shape       *shapes; /* known here */
     PtrMap             functions;              /* Var of the copy -> itself: bound to a function */
     const Core        *looked; /* of the original, or put in its place: a case with patterns looks at its value */

@@ -440,6 +440,7 @@ imapMaybeInto f v = build n (\m -> let go i k | i >= n    = return k
                                                     Nothing -> go (i + 1) k
                                    in go 0 0)
   where n = basicLength v
+{-# INLINE imapMaybeInto #-}
 
 catMaybes :: (Vector v a, Vector v (Maybe a)) => v (Maybe a) -> v a
 catMaybes = mapMaybe id

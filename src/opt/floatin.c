@@ -24,7 +24,7 @@
 #include "core/mutant.h"
 #include "opt/pass.h"
 
-enum { MAX_WAY = 1000, MAX_SCCS = 16 };
+enum { MAX_WAY = 1000, MAX_SCCS = 16, MAX_LOOK = 1000 };
 
 typedef struct Node {          /* an expression, and where it stands */
     Core        *e;
@@ -222,6 +222,16 @@ static bool is_looked_at(const Core *let, const Core *e)
     return looks && !let->u.let.join && let->u.let.n == 1 && is_delayed(b->rhs) && b->rhs->kind != CORE_VAR;
 }
 
+/* Does it jump to what is bound in the scc? From behind what goes back it could not. */
+static bool jumps_in_scc(const Node *look, const Core *scc)
+{
+    for (const Node *n = look->up; n->e != scc; n = n->up)
+        for (uint32_t i = 0; n->e->kind == CORE_LET && n->e->u.let.join && i < n->e->u.let.n; i++)
+            if (core_mentions(look->e, n->e->u.let.binds[i].var, MAX_LOOK))
+                return true;
+    return false;
+}
+
 /* The case that looks at it, on one way among others; NULL: it stays where it is. */
 static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
 {
@@ -232,7 +242,8 @@ static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
         worth |= way != NULL && is_worth_it(let->e, n, way);
         n = way;
     }
-    return n != NULL && n->let == let && sccs->n > 0 && worth && !let->circle ? n : NULL;
+    bool fine = n != NULL && n->let == let && sccs->n > 0 && worth && !let->circle;
+    return fine && !(n->end && jumps_in_scc(n, sccs->all[0])) ? n : NULL;
 }
 
 /* ---- moving ---- */

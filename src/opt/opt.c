@@ -47,6 +47,7 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
+    { "loops",      pass_loops, LABELLED },
     { "fuse",       pass_fuse, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "fuse",       pass_fuse, FUNCTIONAL },

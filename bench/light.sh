@@ -4,7 +4,9 @@
 # sum of the smaller shares. Cost centres charge the library to the user's function that called it, so a sample counts for the innermost of
 # the user's functions that are on its stack. GC, waiting and what profiling takes have no share. Ticks are CPU time, many of them: shares of a few
 # hundred ticks differ by some per cent from run to run.
-# Where cost centres slow a program down, shares differ although nobody is wrong. So it is also shown how much of its time is, by samples, that of
+# Where cost centres slow a program down, shares differ although nobody is wrong: it is another program, with other code. So samples are taken of
+# that program, too (--light --cost-centres=top): how far these and cost centres overlap, `same code`, tells whether samples give time to the
+# right functions, and how far they and samples of the plain program overlap, `plain`, what cost centres make of it. It is also shown how much of the plain program's time is that of
 # functions which take less by cost centres, in ticks, not in shares: of what cost centres add, none of this can come. And a function of some
 # instructions, of less than SMALL nanoseconds (10), is measured by nobody: an optimiser mixes it with its caller, whatever the cost centre, and a sample goes by the text.
 # The last figure is the overlap when those of them whose shares differ, by a factor of two, count for who calls them, in both.
@@ -38,6 +40,16 @@ entries() {
         { sub(/^CAF:/, "", $2); n[$2] += $column["entries"] } END { for (name in n) print name, n[name] }'
 }
 
+# shared A B: the overlap of two alone.
+shared() {
+    awk '
+        function least(a, b) { return a < b ? a : b }
+        { n = split($1, frames, ";"); name = frames[n]; names[name] }
+        FILENAME == ARGV[1] { a[name] += $2; all_a += $2; next }
+        { b[name] += $2; all_b += $2 }
+        END { for (name in names) sum += all_a * all_b ? least(a[name] / all_a, b[name] / all_b) : 0; printf "%.1f", 100 * sum }' "$1" "$2"
+}
+
 # overlap EXACT LIGHT ENTRIES: all figures.
 overlap() {
     awk -v verbose="$VERBOSE" -v small="${SMALL:-10}" -v tick="$tick" '
@@ -69,13 +81,15 @@ overlap() {
 [ $# -gt 0 ] || set -- $(basename -s .hs bench/programs/*.hs)
 for name; do
     program=bench/programs/$name
-    for tier in exact light; do
-        option=; [ $tier = light ] && option=--light
+    for tier in exact light labelled; do
+        case $tier in exact) option= ;; light) option=--light ;; labelled) option='--light --cost-centres=top' ;; esac
         # shellcheck disable=SC2086
         "$tarry" prof --tick="$tick" $option --heap-interval=0 --force --log="$temporary/$tier" "$program.hs" >/dev/null 2>&1 </dev/null
     done
     functions "$temporary/exact" >"$temporary/a"
     functions "$temporary/light" >"$temporary/b"
+    functions "$temporary/labelled" >"$temporary/l"
     entries "$temporary/exact" >"$temporary/c"
-    printf '%-14s %s\n' "$name" "$(overlap "$temporary/a" "$temporary/b" "$temporary/c")"
+    printf '%-14s same code %5s %%  plain %5s %%  both %s\n' "$name" "$(shared "$temporary/a" "$temporary/l")" "$(shared "$temporary/l" "$temporary/b")" \
+        "$(overlap "$temporary/a" "$temporary/b" "$temporary/c")"
 done

@@ -104,6 +104,10 @@ static CentreNames *read_names(const char *said)
     return centre_names_new(file != 0 ? source_get(file)->text : said);
 }
 
+/* Samples may be taken of a program that has cost centres, too, as if it had none: so it is seen what they make of it.
+ */
+static bool has_centres(const ProfSettings *settings) { return !settings->run.light || settings->centres != NULL; }
+
 static void choose_centres(ProfSettings *settings)
 {
     static const struct { const char *word; AutoCentres kind; } words[] = {
@@ -111,7 +115,7 @@ static void choose_centres(ProfSettings *settings)
         { "top", CENTRES_TOP }, { "all", CENTRES_ALL },
     };
     const char *said = settings->centres != NULL ? settings->centres : "top";
-    if (settings->run.light) {
+    if (!has_centres(settings)) {
         settings->source.centres = CENTRES_NONE;
         return;
     }
@@ -158,13 +162,13 @@ static bool make_image(const ProfSettings *settings, const char *file, Image *im
 {
     Compilation c;
     bool fine = load_charged(settings, file, &c, exit_code);
-    c.options.profile = !settings->run.light;
+    c.options.profile = has_centres(settings);
     c.options.marks = true;
     c.options.call_stack = settings->scope == PROF_CALLSTACK;
     c.options.lexical = settings->scope == PROF_LEXICAL;
     c.options.plain = settings->plain;
     c.options.share = settings->profile != NULL && settings->shared == SHARED_OWN;
-    c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && !settings->run.light;
+    c.options.box = settings->scope == PROF_LEXICAL && !settings->no_box && has_centres(settings);
     fine = fine && cli_compile(&settings->common, &c, STAGE_IMAGE, exit_code);
     *image = c.image;
     *search = fine && c.core->search;
@@ -221,8 +225,8 @@ static const char *not_together(const ProfSettings *settings)
     if (settings->run.laziness && (settings->on_engine.no_blackholing || settings->on_engine.update_by_copy))
         return "`--laziness` cannot be had with `--no-blackholing` or `--update-by-copy`: thunks would be lost "
                "track of";
-    if (settings->run.light && (settings->centres != NULL || settings->profile != NULL))
-        return "`--light` has no cost centres: not with `--cost-centres` or `--profile`";
+    if (settings->run.light && settings->profile != NULL)
+        return "`--light` has no cost centres: not with `--profile`";
     if (settings->profile != NULL && settings->centres != NULL)
         return "`--profile` says which functions have cost centres, and so does `--cost-centres`: one of them "
                "is enough";

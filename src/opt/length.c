@@ -5,7 +5,8 @@
  * The expression is run, with nothing known of anything but how many cells a list has at most: a case of such a list
  * goes both ways, the rest being one cell shorter; of anything else, all ways. So what goes through a list of known
  * length comes to an end, and what does not runs out of steps. A call that was seen before with lists of this length
- * is not run again, as long as the function is bound.
+ * is not run again, as long as the function is bound; and one in the midst of another, with lists none of which is
+ * shorter, would never end.
  *
  * Requires that occurrences mean nothing: nothing is changed. Labels do not matter. */
 #include "opt/length.h"
@@ -17,12 +18,13 @@ enum { MAX_STEPS = 3000, MAX_LISTS = 4 };
 typedef struct Seen {          /* a call */
     const Var *fun;
     uint32_t   lists[MAX_LISTS];               /* how long its first arguments are */
+    bool       runs;           /* we are in it */
     uint32_t   cells;
 } Seen;
 
 typedef struct Run {
     const GivesWalk *around;   /* what lets around bind */
-    PtrMap     cells;          /* Var -> cells + 1, of a list */
+    PtrMap     cells;          /* Var -> cells + 1, of a list; CELLS_UNKNOWN + 1: nobody knows */
     PtrMap     bound;          /* Var -> Core, by lets inside */
     PtrMap     since;          /* Var of those -> so many calls were seen before */
     VEC(Seen)  seen;
@@ -43,19 +45,26 @@ static const Core *bound_to(const Run *r, const Var *var)
     return rhs != NULL ? rhs : ptrmap_get(&r->around->locals, var);
 }
 
+static void put_cells(Run *r, const Var *var, uint32_t cells)
+{
+    ptrmap_put(&r->cells, var, (void *)((uintptr_t)cells + 1));
+}
+
+/* It is the same wherever it is bound: it is run once there. */
 static uint32_t run_var(Run *r, const Var *var)
 {
-    uintptr_t cells = (uintptr_t)ptrmap_get(&r->cells, var);
-    const Core *rhs = cells == 0 && var->rep == REP_PTR ? bound_to(r, var) : NULL;
-    return cells != 0 ? (uint32_t)(cells - 1) : rhs != NULL && rhs->kind != CORE_LAM ? run(r, rhs) : CELLS_UNKNOWN;
+    uintptr_t known = (uintptr_t)ptrmap_get(&r->cells, var);
+    if (known != 0)
+        return (uint32_t)(known - 1);
+    const Core *rhs = var->rep == REP_PTR ? bound_to(r, var) : NULL;
+    if (rhs == NULL || rhs->kind == CORE_LAM)
+        return CELLS_UNKNOWN;
+    uint32_t cells = run(r, rhs);
+    put_cells(r, var, cells);
+    return cells;
 }
 
 static uint32_t run_atom(Run *r, Atom a) { return a.var != NULL ? run_var(r, a.var) : CELLS_UNKNOWN; }
-
-static void put_cells(Run *r, const Var *var, uint32_t cells)
-{
-    ptrmap_put(&r->cells, var, cells < CELLS_UNKNOWN ? (void *)((uintptr_t)cells + 1) : NULL);
-}
 
 static bool is_stream(const Con *con) { return gives_is_stream(&(Gives){ .kind = GIVES_DATA, .data = con->data }); }
 
@@ -69,17 +78,21 @@ static uint32_t run_con(Run *r, const Core *e)
 
 /* ---- calls ---- */
 
+/* Does one say what another gives? */
+static bool says(const Seen *s, const Seen *call)
+{
+    bool does = s->fun == call->fun;
+    for (uint32_t k = 0; does && k < MAX_LISTS; k++)
+        does = s->lists[k] == call->lists[k] || (s->runs && s->lists[k] < call->lists[k]);
+    return does;
+}
+
 static const Seen *find_seen(const Run *r, const Seen *call)
 {
     size_t since = (uintptr_t)ptrmap_get(&r->since, call->fun);
-    for (size_t i = r->seen.len; i > since; i--) {
-        const Seen *s = &r->seen.data[i - 1];
-        bool same = s->fun == call->fun;
-        for (uint32_t k = 0; same && k < MAX_LISTS; k++)
-            same = s->lists[k] == call->lists[k];
-        if (same)
-            return s;
-    }
+    for (size_t i = r->seen.len; i > since; i--)
+        if (says(&r->seen.data[i - 1], call))
+            return &r->seen.data[i - 1];
     return NULL;
 }
 
@@ -97,7 +110,7 @@ static uint32_t run_call(Run *r, const Core *e)
 {
     const Var *f = e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
     const Core *lam = f != NULL ? bound_to(r, f) : NULL;
-    Seen call = { .fun = f };
+    Seen call = { .fun = f, .runs = true, .cells = CELLS_UNKNOWN };
     if (lam == NULL || lam->kind != CORE_LAM || lam->u.lam.n != e->u.app.n || e->u.app.n > MAX_LISTS)
         return CELLS_UNKNOWN;
     bool any = false;
@@ -108,9 +121,12 @@ static uint32_t run_call(Run *r, const Core *e)
     const Seen *seen = find_seen(r, &call);
     if (seen != NULL || !any)
         return seen != NULL ? seen->cells : CELLS_UNKNOWN;
-    call.cells = run_body(r, lam, call.lists);
+    size_t at = r->seen.len;
     VEC_PUSH(&r->seen, call);
-    return call.cells;
+    uint32_t cells = run_body(r, lam, call.lists);
+    r->seen.data[at].runs = false;
+    r->seen.data[at].cells = cells;
+    return cells;
 }
 
 /* ---- the rest ---- */

@@ -166,12 +166,13 @@ static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)
 static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
 {
     CoreProgram *out = opt_like(p, arena);
-    Arena *scratch = arena_new();
+    Rebuild r = { .arena = arena, .scratch = arena_new(), .expr = rebuild_children };
     for (uint32_t i = 0; i < out->n_tops; i++) {
-        out->tops[i]->rhs = core_copy(out->tops[i]->rhs, arena, scratch);
-        arena_reset(scratch);
+        out->tops[i]->rhs = rebuild_children(&r, out->tops[i]->rhs);
+        rebuild_next(&r);
     }
-    arena_free(scratch);
+    arena_free(r.scratch);
+    rebuild_end(&r);
     return out;
 }
 

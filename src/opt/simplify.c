@@ -235,7 +235,7 @@ static uint32_t room_left(const Simplify *s, uint32_t most)
     return share > most ? most : share < ROOM_LEAST ? ROOM_LEAST : (uint32_t)share;
 }
 
-static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Arena *out, Arena *scratch)
+static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Rebuild *out)
 {
     s->r.arena = arena_new();
     size_t meaning = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
@@ -257,13 +257,13 @@ static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Arena *
     ptrmap_undo(&s->counts, counts);
     ptrmap_undo(&s->parts, parts);
     ptrmap_undo(&s->waits, waits);
-    made = core_copy(made, out, scratch);      /* it may share lists of arguments with the original */
-    arena_reset(scratch);
+    made = rebuild_children(out, made);        /* it may share lists of arguments with the original */
+    rebuild_next(out);
     arena_free(s->r.arena);
     return made;
 }
 
-static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
+static Core *simplify(Simplify *s, const Top *top, Rebuild *out)
 {
     s->now = top;
     s->labelled = s->labels[top->index] || MUTANT(OPT_ALL_LABELLED);
@@ -271,14 +271,14 @@ static Core *simplify(Simplify *s, const Top *top, Arena *out, Arena *scratch)
     s->room_worth = room_left(s, ROOM_WORTH);
     s->room_asked = ROOM_ASKED;
     s->again = false;
-    Core *made = simplify_once(s, top, top->rhs, out, scratch);
+    Core *made = simplify_once(s, top, top->rhs, out);
     for (int i = 0; s->again && i < MOST_AGAIN; i++) {
         s->again = false;
         occur_one(s->o->options, made);
         if (s->o->options->call_stack)
-            deep_find(made, scratch, &s->repeats);
-        arena_reset(scratch);
-        made = simplify_once(s, top, made, out, scratch);
+            deep_find(made, out->scratch, &s->repeats);
+        arena_reset(out->scratch);
+        made = simplify_once(s, top, made, out);
     }
     return made;
 }
@@ -314,13 +314,15 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
         out->tops[i]->rhs = core_var(arena, out->tops[i]->var, out->tops[i]->span);
     s.needed = xcalloc(in->n_tops + 1, sizeof *s.needed);
     opt_roots(o, in, need, &s);
+    Rebuild copy = { .arena = arena, .scratch = scratch, .expr = rebuild_children };
     while (s.todo.len > 0) {
         uint32_t i = VEC_POP(&s.todo);
-        out->tops[i]->rhs = simplify(&s, in->tops[i], arena, scratch);
+        out->tops[i]->rhs = simplify(&s, in->tops[i], &copy);
         core_uses(out->tops[i]->rhs, need, &s);
     }
     VEC_FREE(&s.todo);
     free(s.needed);
+    rebuild_end(&copy);
     rebuild_end(&s.r);
     ptrmap_free(&s.once);
     ptrmap_free(&s.jumps);

@@ -57,6 +57,7 @@ static const Step steps[] = {
     { "groups",     pass_groups, USUALLY },
     { "demand",     pass_demand, FUNCTIONAL },
     { "eager",      pass_eager, FUNCTIONAL },
+    { "eta",        pass_eta, LABELLED },
     { "simplify",   pass_simplify, USUALLY },
     { "floatin",    pass_floatin, FUNCTIONAL },
     { "demand",     pass_demand, FUNCTIONAL },

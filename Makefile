@@ -87,9 +87,9 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
-# The library that everything is linked with. The deliberate mistakes are in three rooms: of the others, release's objects serve.
+# The library that everything is linked with. The deliberate mistakes are in four rooms: of the others, release's objects serve.
 ifeq ($(VARIANT),mutants)
-MISTAKEN   := $(call objects,$(filter src/core/% src/opt/% src/semantics/%,$(SOURCES)))
+MISTAKEN   := $(call objects,$(filter src/core/% src/image/% src/opt/% src/semantics/%,$(SOURCES)))
 LIBTARRY   := $(MISTAKEN) build/release/libtarry.a
 else
 LIBTARRY   := $(B)/libtarry.a

@@ -157,6 +157,7 @@ void     emit_branch_unless_fun(Gen *g, Label label);                  /* when R
  * not stored. ccs: the high half of its header is CCCS. */
 void     emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs);
 void     emit_goto(Gen *g, Label label);                               /* * */
+void     emit_become(Gen *g, Word info);                               /* header of R0 := info */
 void     emit_update_me(Gen *g, Word blackhole, Label update);         /* header of R0 := blackhole, unless 0; pushes
                                                                           update frame */
 void     emit_update(Gen *g, Word indirection);                        /* * the update frame at Sp: its thunk is R0 */

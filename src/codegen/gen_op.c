@@ -400,7 +400,7 @@ static void force(Gen *g, const LazySite *site)
     g->fresh = g->at;                          /* here it comes back */
 }
 
-static void op_update_me(Gen *g)
+static void op_update_me(Gen *g, CodeWord w)
 {
     assert(g->image->infos.data[g->function].kind != INFO_FUN && g->image->infos.data[g->function].kind != INFO_CON);
     use(g, 0);
@@ -409,6 +409,10 @@ static void op_update_me(Gen *g)
         return;
     }
     if (g->follow && owner_here(g) == 0) emit_ccs_of_thunk(g);
+    if (word_x(w) == 1 && !g->rt->options.no_blackholing) {
+        if (g->rt->options.sanity) emit_become(g, (Word)(uintptr_t)&g->rt->own[OBJECT_SPENT]);
+        return;
+    }
     const Info *blackhole = prof_black_hole(g->rt, g->function);
     emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole,
                    gen_builtin_label(g, BUILTIN_UPDATE));
@@ -661,7 +665,7 @@ bool gen_op(Gen *g)
     case OP_APPLY:        op_apply(g, w); return true;
     case OP_ENTER:        op_enter(g); return true;
     case OP_RETURN:       hand_over(g); emit_return(g); return true;
-    case OP_UPDATE_ME:    op_update_me(g); return true;
+    case OP_UPDATE_ME:    op_update_me(g, w); return true;
     case OP_GOTO:         op_goto(g, w); return true;
     case OP_BRANCH:       emit_branch_unless(g, (Cond)word_x(w), word_a(w), word_b(w), (Label)g->word[1]); return true;
     case OP_BRANCH_TAG:   op_branch_tag(g, w); return true;

@@ -358,6 +358,13 @@ do_UPDATE_ME: {
     if (in.laziness != NULL)
         RUNTIME(rt_force(base));
     Object *thunk = untag(r[0]);
+    if (word_x(w) == 1 && blackholing) {
+        if (in.follow && owner_of(&in, pc) == 0)
+            base->ccs = header_ccs(thunk->header);
+        if (rt->options.sanity)
+            thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[OBJECT_SPENT];
+        NEXT(1);
+    }
     sp -= frame_words(&rt->own_frames[FRAME_UPDATE]);
     if (in.profile) {
         sp[2] = base->ccs;

@@ -212,10 +212,12 @@ static bool check_branch(const Check *c, const CodeWord *w)
     return read_ok(c, word_a(*w), is_double) && read_ok(c, word_b(*w), is_double);
 }
 
-static bool check_update(const Check *c)
+/* A search may enter again what another branch has entered; profiles count updates. */
+static bool check_update(const Check *c, const CodeWord *w)
 {
     const ImageInfo *info = owner_at(c);
-    return info->kind != INFO_FUN && info->code == c->at;
+    bool updates = c->image->profile || c->image->logic;
+    return info->kind != INFO_FUN && info->code == c->at && word_x(*w) <= !updates;
 }
 
 static bool check_apply(const Check *c, const CodeWord *w)
@@ -237,7 +239,7 @@ static bool check_special(Check *c, const CodeWord *w)
     case OP_JUMP:        return c->image->infos.data[word_bc(*w)].kind == INFO_FUN;
     case OP_APPLY:       return check_apply(c, w);
     case OP_RETURN:      return word_x(*w) <= 1;
-    case OP_UPDATE_ME:   return check_update(c);
+    case OP_UPDATE_ME:   return check_update(c, w);
     case OP_BRANCH:      return check_branch(c, w);
     case OP_SWITCH:      return check_switch(c, w);
     case OP_OP:          return check_op(c, w, how(w) == HOW_CODE || how(w) == HOW_TEST);

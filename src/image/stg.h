@@ -31,6 +31,12 @@ typedef struct Home {          /* where a variable is: a register, or still in t
     uint32_t index;
 } Home;
 
+typedef struct StgCount {      /* on one way at most, 2: more often than once */
+    uint8_t entered;           /* it is evaluated, if nobody has done that before */
+    uint8_t called;            /* its value is, */
+    uint8_t given;             /* ... with so many arguments at least */
+} StgCount;
+
 struct StgVar {
     Name     name;
     Rep      rep;
@@ -48,6 +54,11 @@ struct StgVar {
     bool     mark;             /* for a moment */
     uint32_t hint;             /* register it would like to be in; 0: none */
     uint32_t live;             /* its place in a list of what lives, + 1 */
+    /* while one-entry thunks are looked for: stg_once.c */
+    StgCount count;
+    uint32_t counted;          /* in which walk the count was begun */
+    uint32_t begun, ended;     /* when it was bound; at the end of which way it was met last */
+    bool     seen;             /* it was evaluated on the way here */
 };
 
 typedef enum StgAtomKind { STG_LIT, STG_LOCAL, STG_STATIC } StgAtomKind;
@@ -71,6 +82,7 @@ struct StgCode {
     StgCapture *captures;      /* pointers first */
     uint32_t    n_captures, n_pointers;
     StgVar     *self;          /* a function that names itself: the closure; NULL: it does not */
+    bool        once;          /* a thunk that is entered once at most: stg_once.c */
     bool        near;          /* profiled: calls of its name need not look whom it belongs to */
     StgExpr    *body;
     uint32_t    select, select_con;            /* INFO_SELECTOR */
@@ -204,6 +216,9 @@ typedef struct StgOptions {
 /* What main needs of a linted program. NULL, with messages, when it is a logic program. Needs a stack as deep as the
  * program. stg.c */
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds);
+
+/* Finds thunks that are entered once at most. Not for profiles and logic programs. stg_once.c */
+void stg_find_once(const StgProgram *program);
 
 /* Tests the invariants. False: `why` says what is wrong. stg_lint.c */
 bool stg_lint(const StgProgram *program, char *why, size_t size);

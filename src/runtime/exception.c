@@ -148,6 +148,12 @@ Word rt_loop(Base *base)
     return rt_end_at(base, RUN_ERROR, "<<loop>>: the value of a thunk depends on itself");
 }
 
+/* Without --sanity its work would be done again, and nobody would notice. */
+Word rt_spent(Base *base)
+{
+    return rt_end_at(base, RUN_ERROR, "internal error: a thunk that is entered once at most was entered again");
+}
+
 static bool evaluates(const Thread *t, Word *sp, Word thunk)
 {
     StackWalk at = stack_walk(&t->marks, sp);

@@ -38,7 +38,8 @@ typedef enum Builtin {
     BUILTIN_LEAVE,             /* leaves the engine */
     BUILTIN_RETURN,            /* returns R0, with its tag: the entry of all that is evaluated */
     /* entries of such objects */
-    BUILTIN_BOUND, BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_RAISE, BUILTIN_FROZEN, BUILTIN_FREE,
+    BUILTIN_BOUND, BUILTIN_INDIRECTION, BUILTIN_BLACKHOLE, BUILTIN_SPENT, BUILTIN_RAISE, BUILTIN_FROZEN,
+    BUILTIN_FREE,
     /* returned to by frames */
     BUILTIN_UPDATE, BUILTIN_CATCH_DONE, BUILTIN_MASK_DONE, BUILTIN_RETRY, BUILTIN_ENTER_FRAME,
     BUILTIN_GIVE_FRAME, BUILTIN_STOP,

@@ -34,16 +34,18 @@ typedef struct Fate {
 
 typedef struct Hunt { const Config *config; Fate *fate; } Hunt;
 
-/* For the semantics, for what only programs that fail can tell of the optimiser, and for the rest of it; each ends with
- * NULL. The control is for the first: ./check runs the others anyway. */
+/* For the semantics, for what only programs that fail can tell of the optimiser, for the rest of it, and for lowering;
+ * each ends with NULL. The control is for the first: ./check runs the others anyway. */
 static const Property *const of_semantics[] = {&property_p1, &property_p2, &property_p3, &property_p5, &property_p6,
                                                NULL};
 static const Property *const of_exceptions[] = {&property_fails, NULL};
 static const Property *const of_optimiser[] = {&property_p4, NULL};
+static const Property *const of_lowering[] = {&property_engine, NULL};
 
 static const Property *const *hunters_of(MutantId mutant)
 {
-    return mutant >= MUTANT_OPT_LAZY_FIELDS   ? of_optimiser
+    return mutant >= MUTANT_ONCE_HERE_AND_THERE ? of_lowering
+           : mutant >= MUTANT_OPT_LAZY_FIELDS ? of_optimiser
            : mutant >= MUTANT_OPT_KEEPS_BOUND ? of_exceptions
                                               : of_semantics;
 }

@@ -407,13 +407,17 @@ static ptrdiff_t update_bytes(const Gen *g)
     return (ptrdiff_t)((2 + (g->profile || g->rt->search != NULL)) * sizeof(Word));
 }
 
+void emit_become(Gen *g, Word info)
+{
+    a64_set(g, SCRATCH, info);
+    a64_2(g, STR_W, SCRATCH, R0);
+}
+
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
     (void)update;              /* is in a register */
-    if (blackhole != 0) {
-        a64_set(g, SCRATCH, blackhole);
-        a64_2(g, STR_W, SCRATCH, R0);
-    }
+    if (blackhole != 0)
+        emit_become(g, blackhole);
     if (g->profile) {
         a64_memory(g, STR, CCCS, SP, -(ptrdiff_t)sizeof(Word), SCRATCH);
         a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH);

@@ -251,13 +251,17 @@ static ptrdiff_t update_bytes(const Gen *g)
     return (ptrdiff_t)((2 + (g->profile || g->rt->search != NULL)) * sizeof(Word));
 }
 
+void emit_become(Gen *g, Word info)
+{
+    assert(info <= UINT32_MAX);
+    x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
+    gen_u32(g, (uint32_t)info);
+}
+
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
-    assert(blackhole <= UINT32_MAX);
-    if (blackhole != 0) {
-        x64_rm(g, MOV_IMMEDIATE_32, 0, R0, 0);
-        gen_u32(g, (uint32_t)blackhole);
-    }
+    if (blackhole != 0)
+        emit_become(g, blackhole);
     ptrdiff_t size = update_bytes(g);
     if (g->profile) {
         x64_rm(g, MOV_STORE, CCCS, SP, -(ptrdiff_t)sizeof(Word));

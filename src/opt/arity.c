@@ -642,7 +642,6 @@ const Con *arity_find_unit(const CoreProgram *p)
 Arities arity_program(const Opt *o, const CoreProgram *p)
 {
     Arities w = { .options = o->options, .program = p, .scratch = arena_new(), .searches = o->searches };
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w.tops = xcalloc(p->n_tops + 1, sizeof *w.tops);
     w.passed.program = p;
     w.passed.call_stack = o->options->call_stack;
@@ -650,14 +649,10 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
     w.calls = called_find(o, p, w.labels);
     w.unit = arity_find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
-    opt_order(p, order, circle);
-    for (uint32_t from = 0, to; from < p->n_tops; from = to) {
-        for (to = from + 1; to < p->n_tops && circle[order[to]] == circle[order[from]]; )
-            to++;
-        find_definitions(&w, order + from, to - from);
-    }
-    free(order);
-    free(circle);
+    Circles circles = opt_circles(p);
+    for (uint32_t i = 0; i < circles.n; i++)
+        find_definitions(&w, circles.order + circles.first[i], circles.first[i + 1] - circles.first[i]);
+    circles_free(&circles);
     return w;
 }
 

@@ -673,20 +673,18 @@ static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
 {
     Strict s = { .options = o->options, .arena = p->arena, .kept = arena_new(), .scratch = arena_new(),
                  .found = found, .fails = p->unfolds };
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     s.tops = xcalloc(p->n_tops + 1, sizeof *s.tops);
     for (uint32_t i = 0; p->written != NULL && i < p->written->n_tops; i++)
         if (p->written->tops[i]->library)
             ptrmap_put(&s.library, p->written->tops[i]->var->name, p->written->tops[i]);
-    opt_order(p, order, circle);
-    for (uint32_t first = 0, end; first < p->n_tops; first = end) {
-        for (end = first + 1; end < p->n_tops && end - first < MAX_GROUP
-                              && circle[order[end]] == circle[order[first]]; end++)
-            ;
-        analyse(&s, p->tops, order + first, end - first);
-    }
-    free(order);
-    free(circle);
+    Circles circles = opt_circles(p);
+    for (uint32_t i = 0; i < circles.n; i++)
+        for (uint32_t first = circles.first[i], n; first < circles.first[i + 1]; first += n) {
+            n = circles.first[i + 1] - first;
+            n = n < MAX_GROUP ? n : MAX_GROUP;
+            analyse(&s, p->tops, circles.order + first, n);
+        }
+    circles_free(&circles);
     free(s.tops);
     arena_free(s.scratch);
     arena_free(s.kept);

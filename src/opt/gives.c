@@ -328,15 +328,14 @@ static bool find_top(GivesWalk *w, const Top *top)
 void gives_begin(GivesWalk *w, const CoreProgram *p)
 {
     *w = (GivesWalk){ .program = p, .tops = xcalloc(p->n_tops + 1, sizeof *w->tops) };
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order);
-    opt_order(p, order, NULL);
+    Circles circles = opt_circles(p);
     bool changed = true;
     for (int round = 0; changed && round < MAX_ROUNDS; round++) {
         changed = false;
         for (uint32_t i = 0; i < p->n_tops; i++)
-            changed |= find_top(w, p->tops[order[i]]);
+            changed |= find_top(w, p->tops[circles.order[i]]);
     }
-    free(order);
+    circles_free(&circles);
 }
 
 void gives_end(GivesWalk *w)

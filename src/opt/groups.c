@@ -13,13 +13,9 @@
 enum { MANY_BINDINGS = 2000 };
 
 typedef struct Groups {        /* a let of several bindings */
-    const Core *let;
-    uint32_t    n;
-    uint32_t    at;            /* the right-hand side we are in; n: the body */
-    bool       *needs;         /* [i * n + k]: i mentions k */
-    uint32_t   *number, *low, *waiting, *order, *group;    /* Tarjan's */
-    bool       *open;
-    uint32_t    next, n_waiting, n_order, n_groups;
+    uint32_t n;
+    uint32_t at;               /* the right-hand side we are in; n: the body */
+    bool    *needs;            /* [i * n + k]: i mentions k */
 } Groups;
 
 typedef struct Member { Groups *groups; uint32_t index; } Member;
@@ -37,45 +33,30 @@ static void mention(Walk *w, const Var *var)
         p->groups->needs[p->groups->at * p->groups->n + p->index] = true;
 }
 
-static void visit(Groups *g, uint32_t i)
+static Circles find_circles(const Groups *g)
 {
-    g->number[i] = g->low[i] = ++g->next;
-    g->waiting[g->n_waiting++] = i;
-    g->open[i] = true;
-    for (uint32_t k = 0; k < g->n; k++) {
-        if (!g->needs[i * g->n + k])
-            continue;
-        if (g->number[k] == 0)
-            visit(g, k);
-        if (g->open[k] && g->low[k] < g->low[i])
-            g->low[i] = g->low[k];
-    }
-    if (g->low[i] != g->number[i])
-        return;
-    uint32_t member;
-    do {
-        member = g->waiting[--g->n_waiting];
-        g->open[member] = false;
-        g->group[g->n_order] = g->n_groups;
-        g->order[g->n_order++] = member;
-    } while (member != i);
-    g->n_groups++;
+    Graph graph = { .n = g->n };
+    for (uint32_t i = 0; i < g->n; i++)
+        for (uint32_t k = 0; k < g->n; k++)
+            if (g->needs[i * g->n + k])
+                graph_edge(&graph, i, k);
+    Circles found = circles_find(&graph);
+    graph_free(&graph);
+    return found;
 }
 
 /* Lets of one group each around the body; the first group is outermost. */
-static Core *nest(const Groups *g, Arena *arena)
+static Core *nest(const Core *let, const Circles *groups, Arena *arena)
 {
-    Core *out = g->let->u.let.body;
-    for (uint32_t end = g->n; end > 0; ) {
-        uint32_t first = end;
-        while (first > 0 && g->group[first - 1] == g->group[end - 1])
-            first--;
-        Bind *binds = ARENA_ARRAY(arena, Bind, end - first);
-        for (uint32_t i = first; i < end; i++)
-            binds[i - first] = g->let->u.let.binds[g->order[i]];
-        out = rebuild_alike(core_let(arena, binds, end - first, out, g->let->span), g->let);
-        out->u.let.join = g->let->u.let.join;
-        end = first;
+    Core *out = let->u.let.body;
+    for (uint32_t i = groups->n; i-- > 0; ) {
+        const uint32_t *members = groups->order + groups->first[i];
+        uint32_t n = groups->first[i + 1] - groups->first[i];
+        Bind *binds = ARENA_ARRAY(arena, Bind, n);
+        for (uint32_t k = 0; k < n; k++)
+            binds[k] = let->u.let.binds[members[k]];
+        out = rebuild_alike(core_let(arena, binds, n, out, let->span), let);
+        out->u.let.join = let->u.let.join;
     }
     return out;
 }
@@ -84,14 +65,7 @@ static Groups *new_groups(Walk *w, const Core *let)
 {
     uint32_t n = let->u.let.n;
     Groups *g = ARENA_NEW(w->scratch, Groups);
-    *g = (Groups){ .let = let, .n = n, .at = n };
-    g->needs = ARENA_ARRAY(w->scratch, bool, (size_t)n * n);
-    g->number = ARENA_ARRAY(w->scratch, uint32_t, n);
-    g->low = ARENA_ARRAY(w->scratch, uint32_t, n);
-    g->waiting = ARENA_ARRAY(w->scratch, uint32_t, n);
-    g->order = ARENA_ARRAY(w->scratch, uint32_t, n);
-    g->group = ARENA_ARRAY(w->scratch, uint32_t, n);
-    g->open = ARENA_ARRAY(w->scratch, bool, n);
+    *g = (Groups){ .n = n, .at = n, .needs = ARENA_ARRAY(w->scratch, bool, (size_t)n * n) };
     for (uint32_t i = 0; i < n; i++) {
         Member p = { g, i };
         ptrmap_put(&w->members, let->u.let.binds[i].var, arena_copy(w->scratch, &p, sizeof p));
@@ -107,10 +81,10 @@ static Core *split(Walk *w, Core *let)
     for (g->at = 0; g->at < g->n; g->at++)
         let->u.let.binds[g->at].rhs = change(w, let->u.let.binds[g->at].rhs);
     let->u.let.body = change(w, let->u.let.body);
-    for (uint32_t i = 0; i < g->n; i++)
-        if (g->number[i] == 0)
-            visit(g, i);
-    return g->n_groups > 1 ? nest(g, w->arena) : let;
+    Circles groups = find_circles(g);
+    Core *out = groups.n > 1 ? nest(let, &groups, w->arena) : let;
+    circles_free(&groups);
+    return out;
 }
 
 static Core *change(Walk *w, Core *e)

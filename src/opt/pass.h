@@ -2,6 +2,7 @@
 #ifndef TARRY_OPT_PASS_H
 #define TARRY_OPT_PASS_H
 
+#include "base/circles.h"
 #include "base/vec.h"
 #include "core/walk.h"
 #include "opt/opt.h"
@@ -46,9 +47,8 @@ void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 
 enum { FIRST_PHASE = 2 };
 
-/* Definitions in the order of their calls: a definition comes behind all it mentions, but for circles. `order` has
- * n_tops places; `circle`, too, or is NULL: by definition, the number of its circle. */
-void opt_order(const CoreProgram *p, uint32_t *order, uint32_t *circle);
+/* Definitions, by number, in the order of their calls: a definition comes behind all it mentions, but for circles. */
+Circles opt_circles(const CoreProgram *p);
 /* Takes definitions out of a set until none of those left mention each other in a circle. One that mentions itself
  * alone is no circle. */
 void opt_break_circles(const CoreProgram *p, bool *some);

@@ -40,19 +40,18 @@ static bool uses_labels(Passed *w, const Core *e)
 static void find_labels(Passed *w)
 {
     const CoreProgram *p = w->program;
-    uint32_t *order = xmalloc((p->n_tops + 1) * sizeof *order), *circle = xmalloc((p->n_tops + 1) * sizeof *circle);
     w->labelled = xcalloc(p->n_tops + 1, sizeof *w->labelled);
-    opt_order(p, order, circle);
+    Circles circles = opt_circles(p);
     for (bool again = true; again; ) {
         again = false;
         for (uint32_t i = 0; i < p->n_tops; i++) {
-            bool more = !w->labelled[order[i]] && uses_labels(w, p->tops[order[i]]->rhs);
-            w->labelled[order[i]] |= more;
+            uint32_t top = circles.order[i];
+            bool more = !w->labelled[top] && uses_labels(w, p->tops[top]->rhs);
+            w->labelled[top] |= more;
             again |= more;
         }
     }
-    free(order);
-    free(circle);
+    circles_free(&circles);
 }
 
 /* ---- where one goes ---- */

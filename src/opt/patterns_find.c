@@ -483,14 +483,14 @@ void calls_settle(Calls *c) { repeat(c, settle_all); }
 void calls_find(Calls *c)
 {
     uint32_t n = c->in->n_tops;
-    uint32_t *order = xmalloc((n + 1) * sizeof *order), *circle = xmalloc((n + 1) * sizeof *circle);
     uint32_t *inside = ARENA_ARRAY(c->own, uint32_t, n + 1);
-    opt_order(c->in, order, circle);
+    Circles circles = opt_circles(c->in);
     c->tops = ARENA_ARRAY(c->own, Fun *, n + 1);
     for (uint32_t i = 0; i < n; i++) {
         const Top *top = c->in->tops[i];
         if (top->rhs->kind == CORE_LAM && !top->wraps)
-            c->tops[i] = new_fun(c, top->var, top->rhs, top->hint, &inside[circle[i]], in_function((Place){0}, false));
+            c->tops[i] = new_fun(c, top->var, top->rhs, top->hint, &inside[circles.circle[i]],
+                                 in_function((Place){0}, false));
     }
     for (uint32_t i = 0; i < n; i++)
         if (c->tops[i] != NULL)
@@ -498,8 +498,7 @@ void calls_find(Calls *c)
         else
             look(c, c->in->tops[i]->rhs, (Place){0});
     repeat(c, ask_all);
-    free(order);
-    free(circle);
+    circles_free(&circles);
 }
 
 void calls_free(Calls *c)

@@ -11,46 +11,42 @@
  * with an edge from each to what it has in it, and what it calls. An unknown call may be one of any function that is
  * passed as it is; those that take a World# are only called by who gives one.
  *
- * Requires linted Core. Linear. The circles are found as by Tarjan, Depth-first search and linear graph algorithms,
- * 1972. */
+ * Requires linted Core. Linear. */
 #include "opt/repeats.h"
 
 enum { ANY_PURE, ANY_ACTING, FIRST_NODE };     /* unknown functions, without and with World# */
 
-typedef struct Node { uint32_t edges, number, low; bool open, circle; Name centre; } Node;
-typedef struct Edge { uint32_t to, next; } Edge;
+typedef struct Node { bool circle; Name centre; } Node;         /* circle: with itself alone, or with others */
 
 typedef struct Around { const Var *outer; uint32_t at; const struct Around *next; } Around;
 
-typedef struct Graph {
+typedef struct Repeating {
     const CoreProgram *program;
     VEC(Node)     nodes;
-    VEC(Edge)     edges;       /* 0 is none */
+    Graph         graph;       /* of these */
     PtrMap        centres;     /* Name -> node */
     PtrMap        functions;   /* Var of a local function -> node; the next one is what it gives */
     PtrMap        arities;     /* ... -> its lambda */
     PtrMap        joins;       /* Var of a join point -> itself */
     uint32_t      at;          /* the node that we are in */
     const Around *sccs;
-    VEC(uint32_t) stack;
-    uint32_t      numbers;
-} Graph;
+} Repeating;
 
-static uint32_t new_node(Graph *g, Name centre)
+static uint32_t new_node(Repeating *g, Name centre)
 {
     VEC_PUSH(&g->nodes, ((Node){ .centre = centre }));
     return (uint32_t)g->nodes.len - 1;
 }
 
-static void edge(Graph *g, uint32_t from, uint32_t to)
+static void edge(Repeating *g, uint32_t from, uint32_t to)
 {
-    VEC_PUSH(&g->edges, ((Edge){ to, g->nodes.data[from].edges }));
-    g->nodes.data[from].edges = (uint32_t)g->edges.len - 1;
+    graph_edge(&g->graph, from, to);
+    g->nodes.data[from].circle |= from == to;
 }
 
 static uint32_t node_of_top(const Var *var) { return FIRST_NODE + var->top->index; }
 
-static uint32_t node_of_centre(Graph *g, Name centre)
+static uint32_t node_of_centre(Repeating *g, Name centre)
 {
     uintptr_t known = (uintptr_t)ptrmap_get(&g->centres, centre);
     if (known == 0) {
@@ -80,13 +76,13 @@ static bool gives_world(const Core *app)
     return false;
 }
 
-static void passed(Graph *g, const Core *lam, uint32_t node)
+static void passed(Repeating *g, const Core *lam, uint32_t node)
 {
     edge(g, takes_world(lam) ? ANY_ACTING : ANY_PURE, node);
 }
 
 /* It is called with so many arguments, or passed to somebody who may call it. */
-static void mention(Graph *g, const Var *var, uint32_t args, bool acts)
+static void mention(Repeating *g, const Var *var, uint32_t args, bool acts)
 {
     if (var == NULL || var->rep != REP_PTR || ptrmap_get(&g->joins, var) != NULL)
         return;
@@ -104,12 +100,12 @@ static void mention(Graph *g, const Var *var, uint32_t args, bool acts)
 /* ---- what is kept ---- */
 
 /* What a definition gives, if it is no function of its own. */
-static uint32_t given_by_top(const Graph *g, const Var *var)
+static uint32_t given_by_top(const Repeating *g, const Var *var)
 {
     return FIRST_NODE + g->program->n_tops + var->top->index;
 }
 
-static uint32_t given_by_local(const Graph *g, const Var *var)
+static uint32_t given_by_local(const Repeating *g, const Var *var)
 {
     return (uint32_t)(uintptr_t)ptrmap_get(&g->functions, var) + 1;
 }
@@ -117,7 +113,7 @@ static uint32_t given_by_local(const Graph *g, const Var *var)
 static bool is_data(const Var *var) { return var != NULL && (var->data || (var->how & USE_MATCHED) != 0); }
 
 /* The function of a call, or a name, and so many arguments; a partial application is made here. */
-static void keep_call(Graph *g, const Var *fun, uint32_t n, uint32_t at)
+static void keep_call(Repeating *g, const Var *fun, uint32_t n, uint32_t at)
 {
     if (fun->rep != REP_PTR || is_data(fun) || ptrmap_get(&g->joins, fun) != NULL)
         return;
@@ -132,7 +128,7 @@ static void keep_call(Graph *g, const Var *fun, uint32_t n, uint32_t at)
 }
 
 /* What is kept of an expression may be a function that has no stack: it gets the one here. */
-static void keep(Graph *g, const Core *e, uint32_t at)
+static void keep(Repeating *g, const Core *e, uint32_t at)
 {
     switch (e->kind) {
     case CORE_VAR: keep_call(g, e->u.var, 0, at); return;
@@ -159,9 +155,9 @@ static void keep(Graph *g, const Core *e, uint32_t at)
     }
 }
 
-static void walk(Graph *g, const Core *e);
+static void walk(Repeating *g, const Core *e);
 
-static void walk_in(Graph *g, const Core *e, uint32_t node)
+static void walk_in(Repeating *g, const Core *e, uint32_t node)
 {
     uint32_t at = g->at;
     g->at = node;
@@ -171,7 +167,7 @@ static void walk_in(Graph *g, const Core *e, uint32_t node)
 
 /* ---- expressions ---- */
 
-static void walk_let(Graph *g, const Core *e)
+static void walk_let(Repeating *g, const Core *e)
 {
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
@@ -199,7 +195,7 @@ static void walk_let(Graph *g, const Core *e)
     walk(g, e->u.let.body);
 }
 
-static void walk_scc(Graph *g, const Core *e)
+static void walk_scc(Repeating *g, const Core *e)
 {
     const Around *sccs = g->sccs, *scc = sccs;
     if (e->u.scc.kind == SCC_BACK) {
@@ -217,7 +213,7 @@ static void walk_scc(Graph *g, const Core *e)
     g->sccs = sccs;
 }
 
-static void walk_lambda(Graph *g, const Core *e)
+static void walk_lambda(Repeating *g, const Core *e)
 {
     uint32_t node = new_node(g, NULL);
     edge(g, g->at, node);
@@ -225,7 +221,7 @@ static void walk_lambda(Graph *g, const Core *e)
     walk_in(g, e->u.lam.body, node);
 }
 
-static void walk_app(Graph *g, const Core *e)
+static void walk_app(Repeating *g, const Core *e)
 {
     const Core *fun = e->u.app.fun;
     if (fun->kind == CORE_VAR) {
@@ -245,7 +241,7 @@ static bool may_call(const PrimInfo *prim)
     return !plain && prim->fails != FAILS_ALWAYS;
 }
 
-static void walk(Graph *g, const Core *e)
+static void walk(Repeating *g, const Core *e)
 {
     CoreAtoms atoms = core_atoms(e);
     for (uint32_t i = 0; i < atoms.n; i++)
@@ -270,35 +266,16 @@ static void walk(Graph *g, const Core *e)
 
 /* ---- circles ---- */
 
-static void close_circle(Graph *g, uint32_t root)
+static void find_circles(Repeating *g)
 {
-    bool alone = VEC_TOP(&g->stack) == root;
-    for (uint32_t n = UINT32_MAX; n != root; ) {
-        n = VEC_POP(&g->stack);
-        g->nodes.data[n].open = false;
-        g->nodes.data[n].circle |= !alone;
-    }
+    g->graph.n = (uint32_t)g->nodes.len;
+    Circles c = circles_find(&g->graph);
+    for (uint32_t i = 0; i < g->graph.n; i++)
+        g->nodes.data[i].circle |= c.first[c.circle[i] + 1] - c.first[c.circle[i]] > 1;
+    circles_free(&c);
 }
 
-static void visit(Graph *g, uint32_t n)
-{
-    Node *all = g->nodes.data;
-    all[n].number = all[n].low = ++g->numbers;
-    all[n].open = true;
-    VEC_PUSH(&g->stack, n);
-    for (uint32_t i = all[n].edges; i != 0; i = g->edges.data[i].next) {
-        uint32_t to = g->edges.data[i].to;
-        if (all[to].number == 0)
-            visit(g, to);
-        if (all[to].open && all[to].low < all[n].low)
-            all[n].low = all[to].low;
-        all[n].circle |= to == n;
-    }
-    if (all[n].low == all[n].number)
-        close_circle(g, n);
-}
-
-static void walk_all(Graph *g)
+static void walk_all(Repeating *g)
 {
     const CoreProgram *p = g->program;
     for (uint32_t i = 0; i < FIRST_NODE + 2 * p->n_tops; i++)
@@ -316,20 +293,16 @@ Repeats repeats_find(const Opt *o, const CoreProgram *p)
     Repeats out = {0};
     if (!o->options->profile || !o->options->call_stack)
         return out;
-    Graph g = { .program = p };
-    VEC_PUSH(&g.edges, (Edge){0});
+    Repeating g = { .program = p };
     walk_all(&g);
-    for (uint32_t i = 0; i < g.nodes.len; i++)
-        if (g.nodes.data[i].number == 0)
-            visit(&g, i);
+    find_circles(&g);
     for (uint32_t i = 0; i < g.nodes.len; i++) {
         Name centre = g.nodes.data[i].centre;
         if (centre != NULL && !g.nodes.data[i].circle && !core_is_base(centre))
             ptrmap_put(&out.never, centre, (void *)centre);
     }
     VEC_FREE(&g.nodes);
-    VEC_FREE(&g.edges);
-    VEC_FREE(&g.stack);
+    graph_free(&g.graph);
     ptrmap_free(&g.centres);
     ptrmap_free(&g.functions);
     ptrmap_free(&g.arities);

@@ -611,21 +611,16 @@ static void decide(Splits *w, Circle c)
 void split_find(Splits *w)
 {
     uint32_t n = w->p->n_tops;
-    uint32_t *order = xmalloc((n + 1) * sizeof *order), *circle = xmalloc((n + 1) * sizeof *circle);
     bool *small = simp_find_small(w->o, w->p, NULL);
     uint32_t *inside = ARENA_ARRAY(w->own, uint32_t, n);
-    opt_order(w->p, order, circle);
+    Circles circles = opt_circles(w->p);
     for (uint32_t i = 0; i < n; i++)
         if (may_split(w, w->p->tops[i], small))
-            w->tops[i] = new_function(w, w->p->tops[i]->var, w->p->tops[i]->rhs, &inside[circle[i]], 0);
+            w->tops[i] = new_function(w, w->p->tops[i]->var, w->p->tops[i]->rhs, &inside[circles.circle[i]], 0);
     for (uint32_t i = 0; i < n; i++)
         find_calls(w, w->p->tops[i]->rhs);
-    for (uint32_t first = 0, end; first < n; first = end) {
-        for (end = first + 1; end < n && circle[order[end]] == circle[order[first]]; end++)
-            ;
-        decide(w, (Circle){ order + first, end - first });
-    }
-    free(order);
-    free(circle);
+    for (uint32_t i = 0; i < circles.n; i++)
+        decide(w, (Circle){ circles.order + circles.first[i], circles.first[i + 1] - circles.first[i] });
+    circles_free(&circles);
     free(small);
 }

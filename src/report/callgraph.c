@@ -1,6 +1,7 @@
 /* The call graph: see callgraph.h. */
 #include "report/callgraph.h"
 
+#include "base/circles.h"
 #include "profile/idmap.h"
 #include <assert.h>
 #include <string.h>
@@ -63,53 +64,29 @@ static void fill_nodes(CallGraph *g)
     free(all);
 }
 
-/* ---- cycles: Tarjan's algorithm ---------------------------------------------------------------------------------- */
+/* ---- cycles ------------------------------------------------------------------------------------------------------ */
 
-typedef struct Tarjan {
-    CallGraph *g;
-    size_t    *first;              /* first[c] .. first[c+1]: the arcs from c */
-    uint32_t  *index, *low;        /* index: 0 when not visited yet */
-    bool      *on_stack;
-    VEC(uint32_t) stack;
-    VEC(uint32_t) order;           /* centres, callees before callers */
-    uint32_t   next, n_components;
-} Tarjan;
-
-static void close_component(Tarjan *t, uint32_t root)
+static Circles find_circles(const CallGraph *g)
 {
-    assert(t->low[root] == t->index[root]);
-    size_t begin = t->order.len;
-    uint32_t c;
-    do {
-        c = VEC_POP(&t->stack);
-        t->on_stack[c] = false;
-        t->g->nodes[c].component = t->n_components;
-        VEC_PUSH(&t->order, c);
-    } while (c != root);
-    t->n_components++;
-    if (t->order.len - begin < 2)
-        return;
-    VEC_PUSH(&t->g->cycles, (Cycle){0});
-    for (size_t i = begin; i < t->order.len; i++)
-        t->g->nodes[t->order.data[i]].cycle = (uint32_t)t->g->cycles.len;
+    Graph graph = { .n = (uint32_t)g->p->centres.len };
+    for (size_t i = 0; i < g->arcs.len; i++)
+        graph_edge(&graph, g->arcs.data[i].from, g->arcs.data[i].to);
+    Circles found = circles_find(&graph);
+    graph_free(&graph);
+    return found;
 }
 
-static void visit(Tarjan *t, uint32_t c)
+static void note_cycles(CallGraph *g, const Circles *c)
 {
-    assert(t->index[c] == 0);
-    t->index[c] = t->low[c] = ++t->next;
-    VEC_PUSH(&t->stack, c);
-    t->on_stack[c] = true;
-    for (size_t i = t->first[c]; i < t->first[c + 1]; i++) {
-        uint32_t to = t->g->arcs.data[i].to;
-        if (t->index[to] == 0) {
-            visit(t, to);
-            t->low[c] = t->low[to] < t->low[c] ? t->low[to] : t->low[c];
-        } else if (t->on_stack[to])
-            t->low[c] = t->index[to] < t->low[c] ? t->index[to] : t->low[c];
+    for (uint32_t i = 0; i < c->n; i++) {
+        bool cycle = c->first[i + 1] - c->first[i] > 1;
+        if (cycle)
+            VEC_PUSH(&g->cycles, (Cycle){0});
+        for (uint32_t k = c->first[i]; k < c->first[i + 1]; k++) {
+            g->nodes[c->order[k]].component = i;
+            g->nodes[c->order[k]].cycle = cycle ? (uint32_t)g->cycles.len : 0;
+        }
     }
-    if (t->low[c] == t->index[c])
-        close_component(t, c);
 }
 
 /* ---- gprof's estimate -------------------------------------------------------------------------------------------- */
@@ -133,20 +110,21 @@ static double passed_on(const Arc *arc, const Component *callee)
                              : callee->total / callee->callers;
 }
 
-static void estimate(CallGraph *g, const Tarjan *t)
+/* `first`: arcs[first[c] .. first[c + 1]) begin at c. */
+static void estimate(CallGraph *g, const Circles *circles, const size_t *first)
 {
-    Component *components = xcalloc(t->n_components + 1, sizeof *components);
+    Component *components = xcalloc(circles->n + 1, sizeof *components);
     for (size_t i = 0; i < g->arcs.len; i++)
         if (crosses(g, &g->arcs.data[i])) {
             Component *callee = &components[g->nodes[g->arcs.data[i].to].component];
             callee->calls += g->arcs.data[i].entries;
             callee->callers++;
         }
-    for (size_t i = 0; i < t->order.len; i++) {        /* callees are done when their callers come */
-        uint32_t c = t->order.data[i];
+    for (size_t i = 0; i < g->p->centres.len; i++) {   /* callees are done when their callers come */
+        uint32_t c = circles->order[i];
         CallNode *node = &g->nodes[c];
         node->estimate = node->self;
-        for (size_t k = t->first[c]; k < t->first[c + 1]; k++) {
+        for (size_t k = first[c]; k < first[c + 1]; k++) {
             Arc *arc = &g->arcs.data[k];
             if (!crosses(g, arc))
                 continue;
@@ -179,30 +157,28 @@ static void sum_cycles(CallGraph *g)
     }
 }
 
-static void find_cycles(CallGraph *g)
+static size_t *find_first_arcs(const CallGraph *g)
 {
-    size_t n = g->p->centres.len, arc = 0;
-    Tarjan t = { .g = g, .first = xcalloc(n + 2, sizeof *t.first), .index = xcalloc(n, sizeof *t.index),
-                 .low = xcalloc(n, sizeof *t.low), .on_stack = xcalloc(n, sizeof *t.on_stack) };
+    size_t n = g->p->centres.len, arc = 0, *first = xcalloc(n + 1, sizeof *first);
     for (uint32_t c = 0; c < n; c++) {
-        t.first[c] = arc;
+        first[c] = arc;
         while (arc < g->arcs.len && g->arcs.data[arc].from == c)
             arc++;
     }
-    t.first[n] = arc;
+    first[n] = arc;
     assert(arc == g->arcs.len);                /* they are sorted by where they begin */
-    for (uint32_t c = 0; c < n; c++)
-        if (t.index[c] == 0)
-            visit(&t, c);
-    assert(t.stack.len == 0 && t.order.len == n);
-    estimate(g, &t);
+    return first;
+}
+
+static void find_cycles(CallGraph *g)
+{
+    Circles circles = find_circles(g);
+    size_t *first = find_first_arcs(g);
+    note_cycles(g, &circles);
+    estimate(g, &circles, first);
     sum_cycles(g);
-    free(t.first);
-    free(t.index);
-    free(t.low);
-    free(t.on_stack);
-    VEC_FREE(&t.stack);
-    VEC_FREE(&t.order);
+    free(first);
+    circles_free(&circles);
 }
 
 CallGraph *callgraph_new(const Profile *p, Metric metric)

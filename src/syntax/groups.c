@@ -1,6 +1,6 @@
-/* Binding groups: Tarjan's algorithm, twice. With all edges it finds the knots; inside a knot, with those edges left
- * out that go to functions with signatures, the groups (Haskell Report 4.5.1, refined). */
-#include "base/vec.h"
+/* Binding groups: circles, twice. With all edges they are the knots; inside a knot, with those edges left out that go
+ * to functions with signatures, the groups (Haskell Report 4.5.1, refined). */
+#include "base/circles.h"
 #include "syntax/groups.h"
 #include <assert.h>
 
@@ -36,55 +36,41 @@ void frame_reference(const Entity *e)
     if (to && to->frame->current) add_edge(to->frame->current, to);
 }
 
-/* ---- Tarjan's algorithm ------------------------------------------------------------------------------------ */
+/* ---- Circles ----------------------------------------------------------------------------------------------- */
 
 typedef VEC(BindNode *) Nodes;
 
-typedef struct Search {
-    Nodes    stack;
-    uint32_t count;
-    bool     inside;           /* edges that leave the knot, or go to functions with signatures, are left out */
-    void   (*found)(void *context, BindNode **nodes, size_t n);
-    void    *context;
-} Search;
-
-static bool is_followed(const Search *s, const BindNode *from, const BindNode *to)
+/* Inside: edges that leave the knot, or go to functions with signatures, are left out. */
+static bool is_followed(const BindNode *from, const BindNode *to, bool inside)
 {
-    return !s->inside || (to->knot == from->knot && !to->has_sig);
+    return !inside || (to->knot == from->knot && !to->has_sig);
 }
 
-/* The strongly connected component that `root` closes is on top of the stack. */
-static void close_component(Search *s, const BindNode *root)
+static Circles find_circles(BindNode **nodes, size_t n, bool inside)
 {
-    assert(s->stack.len > 0 && root->low == root->number);
-    size_t from = s->stack.len;
-    do s->stack.data[--from]->on_stack = false;
-    while (s->stack.data[from] != root);
-    s->found(s->context, s->stack.data + from, s->stack.len - from);
-    s->stack.len = from;
+    Graph graph = {.n = (uint32_t)n};
+    for (size_t i = 0; i < n; i++) nodes[i]->number = (uint32_t)i;
+    for (uint32_t i = 0; i < n; i++)
+        for (const BindEdge *e = nodes[i]->first; e; e = e->next)
+            if (is_followed(nodes[i], e->to, inside)) graph_edge(&graph, i, e->to->number);
+    Circles found = circles_find(&graph);
+    graph_free(&graph);
+    return found;
 }
 
-static void visit(Search *s, BindNode *node)
+static int by_number(const void *a, const void *b)
 {
-    assert(node->number == 0 && !node->on_stack);
-    node->number = node->low = ++s->count;
-    node->on_stack = true;
-    VEC_PUSH(&s->stack, node);
-    for (const BindEdge *e = node->first; e; e = e->next) {
-        if (!is_followed(s, node, e->to)) continue;
-        if (!e->to->number) visit(s, e->to);
-        if (e->to->on_stack && e->to->low < node->low) node->low = e->to->low;
-    }
-    if (node->low == node->number) close_component(s, node);
+    const uint32_t *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
 }
 
-static void search_all(Search *s, BindNode **nodes, size_t n)
+/* The members of a circle, in source order. */
+static Nodes members(const Circles *c, uint32_t i, BindNode **nodes)
 {
-    for (size_t i = 0; i < n; i++) nodes[i]->number = 0;
-    for (size_t i = 0; i < n; i++)
-        if (!nodes[i]->number) visit(s, nodes[i]);
-    assert(s->stack.len == 0);
-    VEC_FREE(&s->stack);
+    Nodes out = {0};
+    qsort(c->order + c->first[i], c->first[i + 1] - c->first[i], sizeof *c->order, by_number);
+    for (uint32_t k = c->first[i]; k < c->first[i + 1]; k++) VEC_PUSH(&out, nodes[c->order[k]]);
+    return out;
 }
 
 /* ---- Knots and groups -------------------------------------------------------------------------------------- */
@@ -96,42 +82,35 @@ typedef struct Grouping {
     bool       recursive;      /* the knot being split */
 } Grouping;
 
-static int in_source_order(const void *a, const void *b)
+static void add_group(Grouping *g, const Nodes *nodes)
 {
-    const BindNode *const *x = a, *const *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
-static void add_group(void *context, BindNode **nodes, size_t n)
-{
-    Grouping *g = context;
     BindGroup *group = ARENA_NEW(g->frame->arena, BindGroup);
-    qsort(nodes, n, sizeof *nodes, in_source_order);
-    group->n = (uint32_t)n;
-    group->bindings = ARENA_ARRAY(g->frame->arena, Binding *, n);
-    for (size_t i = 0; i < n; i++) group->bindings[i] = nodes[i]->binding;
+    group->n = (uint32_t)nodes->len;
+    group->bindings = ARENA_ARRAY(g->frame->arena, Binding *, nodes->len);
+    for (size_t i = 0; i < nodes->len; i++) group->bindings[i] = nodes->data[i]->binding;
     group->recursive = g->recursive;
     group->knot = g->knot;
     VEC_PUSH(&g->groups, group);
 }
 
-static void add_knot(void *context, BindNode **nodes, size_t n)
+static void split_knot(Grouping *g, const Nodes *knot)
 {
-    Grouping *g = context;
-    Nodes knot = {0};
-    g->recursive = n > 1 || nodes[0]->self;
-    for (size_t i = 0; i < n; i++) {
-        nodes[i]->knot = g->knot;
-        VEC_PUSH(&knot, nodes[i]);
+    Circles inside = find_circles(knot->data, knot->len, true);
+    for (uint32_t i = 0; i < inside.n; i++) {
+        Nodes group = members(&inside, i, knot->data);
+        add_group(g, &group);
+        VEC_FREE(&group);
     }
-    qsort(knot.data, n, sizeof *knot.data, in_source_order);
-    if (n == 1) add_group(g, knot.data, 1);
-    else {
-        Search inside = {.inside = true, .found = add_group, .context = g};
-        search_all(&inside, knot.data, n);
-    }
+    circles_free(&inside);
+}
+
+static void add_knot(Grouping *g, const Nodes *knot)
+{
+    g->recursive = knot->len > 1 || knot->data[0]->self;
+    for (size_t i = 0; i < knot->len; i++) knot->data[i]->knot = g->knot;
+    if (knot->len == 1) add_group(g, knot);
+    else split_knot(g, knot);
     g->knot++;
-    VEC_FREE(&knot);
 }
 
 void frame_groups(BindFrame *f, Binds *b)
@@ -140,10 +119,15 @@ void frame_groups(BindFrame *f, Binds *b)
     Grouping g = {.frame = f};
     Nodes all = {0};
     for (uint32_t i = 0; i < f->n; i++) VEC_PUSH(&all, &f->nodes[i]);
-    Search knots = {.found = add_knot, .context = &g};
-    search_all(&knots, all.data, all.len);
+    Circles knots = find_circles(all.data, all.len, false);
+    for (uint32_t i = 0; i < knots.n; i++) {
+        Nodes knot = members(&knots, i, all.data);
+        add_knot(&g, &knot);
+        VEC_FREE(&knot);
+    }
     b->n_groups = (uint32_t)g.groups.len;
     b->groups = VEC_TO_ARENA(&g.groups, f->arena);
+    circles_free(&knots);
     VEC_FREE(&g.groups);
     VEC_FREE(&all);
 }

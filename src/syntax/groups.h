@@ -18,9 +18,8 @@ struct BindNode {
     const BindNode *seen_from; /* the node that has the latest edge to here */
     bool      has_sig;         /* a function with a type signature */
     bool      self;            /* refers to itself */
-    uint32_t  number, low;     /* of the depth-first search; 0: not visited */
+    uint32_t  number;          /* among those whose circles are looked for */
     uint32_t  knot;
-    bool      on_stack;
 };
 
 typedef struct BindFrame {

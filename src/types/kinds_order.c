@@ -1,40 +1,28 @@
 /* In which order the kinds of a module's types and classes are found out.
  *
  * With PolyKinds what a declaration leaves open of its kind may be any for those who use it, though not for itself.
- * So declarations come in groups that need each other, after the groups that they use (Tarjan's algorithm). Where there
- * is a kind signature, others need that alone. An associated family is as its class says. */
+ * So declarations come in groups that need each other, after the groups that they use. Where there is a kind signature,
+ * others need that alone. An associated family is as its class says. */
 #include "types/types_int.h"
 
+#include "base/circles.h"
 #include "syntax/type_parts.h"
 
 #include <stdlib.h>
 
-typedef struct Node {
-    Decl    *decl;
-    uint32_t number, low;              /* number 0: not visited */
-    bool     on_stack;
-} Node;
+typedef struct Node { Decl *decl; uint32_t number; } Node;
 
 typedef struct Search {
-    Checker *c;
-    Module  *m;
-    PtrMap   nodes;                    /* Entity of a type or class -> the Node that others need */
-    PtrMap   signatures;               /* Name -> Node of its kind signature */
-    VEC(Node *) stack;
-    VEC(Decl *) group;
-    uint32_t count;
-    void   (*found)(Checker *c, Module *m, Decl **decls, size_t n);
+    PtrMap nodes;                      /* Entity of a type or class -> the Node that others need */
+    PtrMap signatures;                 /* Name -> Node of its kind signature */
+    Graph  graph;
 } Search;
-
-static void visit(Search *s, Node *node);
 
 /* ---- what a declaration needs ---- */
 
-static void need(Search *s, Node *node, Node *other)
+static void need(Search *s, const Node *node, const Node *other)
 {
-    if (!other) return;
-    if (!other->number) visit(s, other);
-    if (other->on_stack && other->low < node->low) node->low = other->low;
+    if (other) graph_edge(&s->graph, node->number, other->number);
 }
 
 static void need_type(Search *s, Node *node, const Type *t);
@@ -120,32 +108,19 @@ static void need_all(Search *s, Node *node)
 
 /* ---- groups ---- */
 
-static int in_source_order(const void *a, const void *b)
+static int by_number(const void *a, const void *b)
 {
-    const Node *const *x = a, *const *y = b;
+    const uint32_t *x = a, *y = b;
     return (*x > *y) - (*x < *y);
 }
 
-/* The group that `root` closes is on top of the stack. */
-static void close_group(Search *s, const Node *root)
+/* In source order. */
+static Decl **members(Checker *c, const Module *m, uint32_t *numbers, uint32_t n)
 {
-    size_t from = s->stack.len;
-    do s->stack.data[--from]->on_stack = false;
-    while (s->stack.data[from] != root);
-    qsort(s->stack.data + from, s->stack.len - from, sizeof *s->stack.data, in_source_order);
-    s->group.len = 0;
-    for (size_t i = from; i < s->stack.len; i++) VEC_PUSH(&s->group, s->stack.data[i]->decl);
-    s->stack.len = from;
-    s->found(s->c, s->m, s->group.data, s->group.len);
-}
-
-static void visit(Search *s, Node *node)
-{
-    node->number = node->low = ++s->count;
-    node->on_stack = true;
-    VEC_PUSH(&s->stack, node);
-    need_all(s, node);
-    if (node->low == node->number) close_group(s, node);
+    Decl **decls = ARENA_ARRAY(c->arena, Decl *, n);
+    qsort(numbers, n, sizeof *numbers, by_number);
+    for (uint32_t i = 0; i < n; i++) decls[i] = m->decls[numbers[i]];
+    return decls;
 }
 
 static void remember(Search *s, Node *node)
@@ -162,17 +137,21 @@ static void remember(Search *s, Node *node)
 
 void kinds_in_order(Checker *c, Module *m, void (*found)(Checker *, Module *, Decl **, size_t))
 {
-    Search s = {.c = c, .m = m, .found = found};
+    Search s = {.graph = {.n = m->n_decls}};
     Node *nodes = ARENA_ARRAY(c->arena, Node, m->n_decls);
     for (uint32_t i = 0; i < m->n_decls; i++) {
-        nodes[i] = (Node){.decl = m->decls[i]};
+        nodes[i] = (Node){m->decls[i], i};
         if (m->decls[i]->kind == DECL_KIND_SIG) ptrmap_put(&s.signatures, m->decls[i]->u.kind_sig.name, &nodes[i]);
     }
     for (uint32_t i = 0; i < m->n_decls; i++) remember(&s, &nodes[i]);
-    for (uint32_t i = 0; i < m->n_decls; i++)
-        if (!nodes[i].number) visit(&s, &nodes[i]);
+    for (uint32_t i = 0; i < m->n_decls; i++) need_all(&s, &nodes[i]);
+    Circles groups = circles_find(&s.graph);
+    for (uint32_t i = 0; i < groups.n; i++) {
+        uint32_t n = groups.first[i + 1] - groups.first[i];
+        found(c, m, members(c, m, groups.order + groups.first[i], n), n);
+    }
+    circles_free(&groups);
+    graph_free(&s.graph);
     ptrmap_free(&s.nodes);
     ptrmap_free(&s.signatures);
-    VEC_FREE(&s.stack);
-    VEC_FREE(&s.group);
 }

@@ -30,7 +30,8 @@ static bool change_uses(Finder *f, Change *c, const Entity *e)
     return true;
 }
 
-/* `x :: t` becomes `x :: () -> t`; false: it has a context, or several names. */
+/* `x :: t` becomes `x :: () -> t`; false: it has a context, or several names, or it is a function already, of which
+ * nothing is kept but itself. */
 static bool change_signature(Finder *f, Change *c, const TypeSig *sig)
 {
     const Type *t = sig->type;
@@ -40,6 +41,8 @@ static bool change_signature(Finder *f, Change *c, const TypeSig *sig)
         return false;
     if (t->kind == TYPE_FORALL)
         t = t->u.forall.body;
+    if (t->kind == TYPE_FUN)
+        return false;
     change_edit(f, c, t->span.lo, 0, "() -> ");
     return true;
 }

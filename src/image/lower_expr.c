@@ -500,7 +500,7 @@ static void count_centre(Lower *l, const StgExpr *e)
 
 static void save_stack(Lower *l, StgVar *to)
 {
-    var_define_fresh(l, to);
+    var_define_far(l, to);
     code_emit(l, code_word(OP_SAVE_CCS, 0, operand_of_home(to->home), 0, 0));
 }
 

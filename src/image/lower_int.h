@@ -94,6 +94,9 @@ size_t   state_mark(const Lower *l);
 void     state_undo(Lower *l, size_t mark);
 Home     register_fresh(Lower *l, const StgVar *v);        /* a free register, not taken yet */
 void     var_define_fresh(Lower *l, StgVar *v);
+/* A number, in none of the registers that every machine has: a stack is gone back to once, what else lives is worked
+ * with. */
+void     var_define_far(Lower *l, StgVar *v);
 Operand  operand_of_home(Home home);
 Home     home_of_operand(Operand o);                       /* a register */
 Operand  register_temp(Lower *l, bool is_double);      /* until registers_back */

@@ -10,6 +10,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { FAR_REGISTER = 8 };     /* from here on they are in memory, on x86_64 */
+
 static StgVar taken;           /* in a register that holds no variable */
 
 void lower_too_large(Lower *l, const char *what)
@@ -138,6 +140,14 @@ void var_define(Lower *l, StgVar *v, Home home)
 }
 
 void var_define_fresh(Lower *l, StgVar *v) { var_define(l, v, register_fresh(l, v)); }
+
+void var_define_far(Lower *l, StgVar *v)
+{
+    Home home = { HOME_R, FAR_REGISTER };
+    while (!is_free(l, home) && home.index < OPERAND_MAX_R)
+        home.index++;
+    var_define(l, v, is_free(l, home) ? home : lowest_free(l, false));
+}
 
 void var_dies(Lower *l, StgVar *v)
 {

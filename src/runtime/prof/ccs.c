@@ -1,6 +1,7 @@
 /* The tree of cost-centre stacks: nodes found again by a hash of (parent, centre). See ccs.h for the rule of push. */
 #include "runtime/prof/ccs.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,13 +98,26 @@ static CentreKind kind_of(const char *name)
     return strncmp(name, "CAF:", 4) == 0 ? CENTRE_CAF : CENTRE_USER;
 }
 
+/* A signal handler finds it as it was before, or as it is after, or is told that it is changing. */
+static void begin_change(CcsForest *f)
+{
+    f->changing = true;
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static void end_change(CcsForest *f)
+{
+    atomic_signal_fence(memory_order_seq_cst);
+    f->changing = false;
+}
+
 uint32_t ccs_centre(CcsForest *f, CcsCentre centre)
 {
     centre.kind = kind_of(centre.name);
     centre.root = 0;
-    f->changing = true;
+    begin_change(f);
     VEC_PUSH(&f->centres, centre);
-    f->changing = false;
+    end_change(f);
     return (uint32_t)f->centres.len - 1;
 }
 
@@ -138,9 +152,9 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
     f->used[place] += sizeof(CcsNode);
     *n = (CcsNode){ .parent = parent, .centre = centre, .depth = parent != 0 ? ccs_node(parent)->depth + 1 : 1,
                     .goes_on = before != 0 ? before : made, .base = place == CCS_SUBSUMED ? made : base };
-    f->changing = true;
+    begin_change(f);
     VEC_PUSH(&f->stacks, made);
-    f->changing = false;
+    end_change(f);
     return made;
 }
 
@@ -148,10 +162,10 @@ static CcsAddress new_node(CcsForest *f, CcsAddress parent, uint32_t centre)
  * room for. */
 static void note_edge(CcsForest *f, CcsEdges *edges, CcsAddress from, uint32_t centre, CcsAddress to)
 {
-    f->changing = true;
+    begin_change(f);
     if (!f->fixed || !is_full(edges))
         edge_add(edges, from, centre, to);
-    f->changing = false;
+    end_change(f);
 }
 
 void ccs_forest_fix(CcsForest *f, size_t stacks)

@@ -117,6 +117,17 @@ static bool mentions(const Core *e, const Var *var, uint32_t *left)
 
 bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentions(e, var, &most); }
 
+bool core_is_field(const Core *e, const Var *var)
+{
+    for (uint32_t i = 0; e->kind == CORE_CON && i < e->u.con.con->arity; i++)
+        if (e->u.con.args[i].var == var)
+            return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (core_is_field(core_child(e, i), var))
+            return true;
+    return false;
+}
+
 static void see(Var *var) { var->self |= var->open; }
 
 static uint32_t mark_bound(Var *var, const Core *rhs)

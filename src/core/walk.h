@@ -80,6 +80,7 @@ bool      core_is_selection(const Core *e);
 uint32_t  core_size(const Core *e, uint32_t most);
 /* Does the variable occur? In something with more than `most` expressions: who knows, so yes. */
 bool      core_mentions(const Core *e, const Var *var, uint32_t most);
+bool      core_is_field(const Core *e, const Var *var);        /* of a constructor, somewhere in it */
 /* For each variable that a let binds in it: does its own right-hand side mention it (Var.self), and how large is that
  * (Var.size)? Gives the size of the whole. */
 uint32_t  core_mark_self(const Core *e);

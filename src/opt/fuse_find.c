@@ -236,17 +236,6 @@ bool fuse_may_produce(const Core *e)
     }
 }
 
-static bool is_in_constructor(const Core *e, const Var *var)
-{
-    for (uint32_t i = 0; e->kind == CORE_CON && i < e->u.con.con->arity; i++)
-        if (e->u.con.args[i].var == var)
-            return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (is_in_constructor(core_child(e, i), var))
-            return true;
-    return false;
-}
-
 enum { MOST_CALLED = 8 };
 
 typedef struct Ends {
@@ -273,7 +262,7 @@ static bool call_may_go_on(Ends *w, const Core *e)
 static bool let_may_go_on(Ends *w, const Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
-    if (e->u.let.n == 1 && !e->u.let.join && b->rhs->kind != CORE_LAM && is_in_constructor(e->u.let.body, b->var))
+    if (e->u.let.n == 1 && !e->u.let.join && b->rhs->kind != CORE_LAM && core_is_field(e->u.let.body, b->var))
         return true;
     for (uint32_t i = 0; i < e->u.let.n; i++)
         if ((e->u.let.join || e->u.let.binds[i].rhs->kind == CORE_LAM) && may_go_on(w, e->u.let.binds[i].rhs))

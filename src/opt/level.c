@@ -208,21 +208,10 @@ static bool does_it_all_again(const Levels *l, const Core *e)
     return f != NULL && (f->top != NULL ? f->top->index == l->top->index : ptrmap_get(&l->within, f) != NULL);
 }
 
-static bool is_field(const Core *e, const Var *var)
-{
-    for (uint32_t i = 0; e->kind == CORE_CON && i < e->u.con.con->arity; i++)
-        if (e->u.con.args[i].var == var)
-            return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (is_field(core_child(e, i), var))
-            return true;
-    return false;
-}
-
 /* let rest = go ys in y : rest */
 static bool is_given_back(const Core *let, const Bind *b, const Gives *g, Mark to)
 {
-    return !to.definition && gives_is_stream(g) && is_field(let->u.let.body, b->var);
+    return !to.definition && gives_is_stream(g) && core_is_field(let->u.let.body, b->var);
 }
 
 /* By GHC's rule a function that a definition gives would be charged otherwise. `consumed`: it is not part of what is

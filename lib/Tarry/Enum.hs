@@ -90,7 +90,8 @@ upTo# x y = case x <=# y of
   1# -> upFrom# x y
   _  -> []
 
--- | At least x.
+-- | At least x. An action that is run several times better counts again than keeps what it counted.
+{-# INLINABLE CONLIKE upFrom# #-}
 upFrom# :: Int# -> Int# -> [Int]
 upFrom# x y = I# x : (case x ==# y of
   1# -> []
@@ -117,6 +118,7 @@ stepsTo# x y z = case x <# y of
     _  -> quotWord# (x -# z) (x -# y)
 
 -- | x, and n more.
+{-# INLINABLE CONLIKE stepFrom# #-}
 stepFrom# :: Int# -> Int# -> Int# -> [Int]
 stepFrom# x step n = I# x : (case n of
   0# -> []

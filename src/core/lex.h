@@ -18,7 +18,7 @@
     TOKEN(OP, "an operator")           TOKEN(CON_OP, "a constructor operator")                       \
     TOKEN(LIT, "a literal")            TOKEN(STRING, "a string")                                     \
     WORD(FLAT, "flat") WORD(MODULE, "module") WORD(DATA, "data") WORD(DICT, "dict") WORD(LET, "let") \
-    WORD(INLINE, "inline") WORD(NOINLINE, "noinline") WORD(RULE, "rule")                             \
+    WORD(INLINE, "inline") WORD(NOINLINE, "noinline") WORD(CONLIKE, "conlike") WORD(RULE, "rule")   \
     WORD(JOIN, "join") WORD(IN, "in") WORD(FREE, "free") WORD(BOX, "box") WORD(CASE, "case")         \
     WORD(FCASE, "fcase") WORD(OF, "of") WORD(OWN, "own") WORD(SCC, "scc") WORD(SCCSUB, "sccsub")     \
     WORD(SCCDICT, "sccdict") WORD(AS, "as") WORD(BACK, "back") WORD(OR, "or") WORD(WILD, "_")        \

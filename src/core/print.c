@@ -370,6 +370,7 @@ static void print_top(Printer *p, const Top *top)
     }
     if (top->hint.before == top->hint.after && top->hint.after != INLINING_USUAL)
         buf_puts(p->out, top->hint.after == INLINING_ALWAYS ? "inline " : "noinline ");
+    if (top->hint.conlike) buf_puts(p->out, "conlike ");
     print_definition(p, top->var, top->rhs, 0);
     buf_putc(p->out, '\n');
 }

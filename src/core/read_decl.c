@@ -182,9 +182,11 @@ static void remember_broken_cons(const Token *from, const Token *to, Decls *out)
 
 static Hint hint(Parser *p)
 {
-    enum { KEEN = INLINING_ALWAYS, NEVER = INLINING_NEVER };
-    if (parse_accept(p, TOK_INLINE)) return (Hint){KEEN, KEEN, 0};
-    return parse_accept(p, TOK_NOINLINE) ? (Hint){NEVER, NEVER, 0} : (Hint){0};
+    uint8_t inlining = parse_accept(p, TOK_INLINE)     ? INLINING_ALWAYS
+                       : parse_accept(p, TOK_NOINLINE) ? INLINING_NEVER
+                                                       : INLINING_USUAL;
+    bool conlike = parse_accept(p, TOK_CONLIKE);
+    return (Hint){.before = inlining, .after = inlining, .conlike = conlike};
 }
 
 /* ['rule' STRING] */
@@ -197,7 +199,7 @@ static Name rule(Parser *p)
     return name;
 }
 
-/* definition ::= ['dict'] ['rule' STRING] ['inline' | 'noinline'] var {param} '=' expr */
+/* definition ::= ['dict'] ['rule' STRING] ['inline' | 'noinline'] ['conlike'] var {param} '=' expr */
 static void definition(Parser *p, Decls *out, Name module)
 {
     TreeTop top = {.module = module};
@@ -269,7 +271,9 @@ static Name decl(Parser *p, Decls *out, Name module)
     switch (first->kind) {
     case TOK_MODULE: module = module_decl(p, module); break;
     case TOK_DATA:   data_decl(p, out, module); break;
-    case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_VAR: definition(p, out, module); break;
+    case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_CONLIKE: case TOK_VAR:
+        definition(p, out, module);
+        break;
     default:         not_a_declaration(p);
     }
     if (p->failed && first->kind == TOK_DATA) remember_broken_cons(first, p->tok, out);

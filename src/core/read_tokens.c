@@ -53,7 +53,7 @@ void parse_note_reserved(Diag *d, Name word)
 bool parse_begins_declaration(const Token *tok)
 {
     switch (tok->kind) {
-    case TOK_DATA: case TOK_MODULE: case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE:
+    case TOK_DATA: case TOK_MODULE: case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_CONLIKE:
     case TOK_FILE_END: return true;
     case TOK_VAR: break;
     default: return false;
@@ -85,8 +85,8 @@ static void explain_token(const Parser *p, Diag *d)
         if (behind_aexpr(p))
             diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
         break;
-    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_FLAT:
-    case TOK_MODULE: case TOK_DATA: case TOK_OR:
+    case TOK_FREE: case TOK_BOX: case TOK_DICT: case TOK_RULE: case TOK_INLINE: case TOK_NOINLINE: case TOK_CONLIKE:
+    case TOK_FLAT: case TOK_MODULE: case TOK_DATA: case TOK_OR:
     case TOK_OWN: case TOK_AS:
         parse_note_reserved(d, p->tok->u.name);
         break;

@@ -7,9 +7,11 @@
  *
  * Work must not be done again for each call: calls with all their arguments, and operations that are not cheap. No work
  * are functions and constructors, which may as well be made for each call; partial applications; looking at a variable,
- * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS). Constructors
- * that are free of all variables are made once in any case: `eta` makes definitions of them. Whatever comes before,
- * it is done as often as it was if all arguments are given together by every call (called.h).
+ * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS; an action may do
+ * more again, MOST_FOR_ACTION: GHC's state hack, which has no limit, does all of it again). A list that counts may be
+ * made again as well (the pragma CONLIKE): it is, mostly, not made at all then (fuse.c). Constructors that are free of
+ * all variables are made once in any case: `eta` makes definitions of them. Whatever comes before, it is done as often
+ * as it was if all arguments are given together by every call (called.h).
  *
  * What fails, or never comes back, is not a function. Who looks at a partial application (seq) would see the
  * difference, so that is a function only where looking cannot fail; or if every use gives more arguments in the end.
@@ -27,7 +29,7 @@
 #include "opt/occur.h"
 #include <string.h>
 
-enum { MAX_ROUNDS = 6, MAX_INSIDE = 2, MOST_STEPS = 5,
+enum { MAX_ROUNDS = 6, MOST_STEPS = 5, MOST_FOR_ACTION = 40,
        MOST_PARAMS = 250 };    /* lambdas in lambdas: each one has a list of all */
 
 static const Arity none = { 0 };
@@ -37,6 +39,7 @@ typedef struct Seen {          /* of an expression */
     bool     cheap, sure;      /* evaluating it is no work; and cannot fail */
     uint32_t steps;            /* if it is cheap: how many */
     bool     counts;           /* of bindings: some are counts, or will have one */
+    bool     conlike;          /* it may be the call of a function with that pragma */
 } Seen;
 
 static Seen look(Arities *w, const Core *e);
@@ -119,7 +122,8 @@ static Var *parameter(Arities *w, const Arity *a, const Called *called, uint32_t
     return given < REP_COUNT ? core_new_var(w->scratch, name_of("x"), (Rep)given, (Span){0}) : NULL;
 }
 
-/* With parameters like those that are found, as far as they agree with what calls give. */
+/* With parameters like those that are found, as far as they agree with what calls give. The steps before are taken
+ * behind them now. */
 static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called *called, uint32_t n)
 {
     Var **like = ARENA_ARRAY(w->scratch, Var *, n + 1);
@@ -128,7 +132,7 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
         if (like[i] == NULL)
             n = i;
     }
-    return (Arity){ n, n, a.steps, like, a.any, false, a.counted, a.holds, a.open };
+    return (Arity){ n, n, 0, like, a.any, false, a.counted, a.holds, a.open };
 }
 
 /* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
@@ -203,12 +207,21 @@ static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
     return found.counted && (var->top != NULL || may_be_shown(w, var) || !w->labelled || var->uses == 0);
 }
 
+/* An action is mostly run once, and if it is run again, it is better to take a few steps more than to keep what they
+ * gave from one time to the next. */
+static bool are_few(const Core *rhs, Arity found)
+{
+    uint32_t before = arity_written(rhs);
+    bool action = found.n > before && found.like[before]->rep == REP_WORLD;
+    return found.steps <= (action ? MOST_FOR_ACTION : MOST_STEPS);
+}
+
 static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     Called called = called_how(w->calls, var);
     bool stays = is_made_once(w, var, rhs) || is_done_by_dictionary(w, rhs) || is_better_not_counted(w, var, found);
     found = stays ? none : found;
-    uint32_t n = found.steps <= MOST_STEPS ? least(found.n, most(found.sure, called.in_the_end)) : 0;
+    uint32_t n = are_few(rhs, found) ? least(found.n, most(found.sure, called.in_the_end)) : 0;
     uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
     n = most(most(n, given), arity_written(rhs));
     if (rhs->kind == CORE_VAR)
@@ -291,13 +304,20 @@ static Seen look_variable(const Arities *w, const Var *var)
     return out;
 }
 
+/* To make what it gives again is as good as to keep it: a pragma says so. */
+static bool is_conlike(const Arities *w, const Var *fun)
+{
+    return fun->top != NULL && opt_top(w->program, fun)->hint.conlike;
+}
+
 static Seen look_call(Arities *w, const Core *e)
 {
     if (e->u.app.fun->kind != CORE_VAR)
         return behind_work(look(w, e->u.app.fun));
     Seen out = { .arity = behind(arity_of_bound(w, e->u.app.fun->u.var), e->u.app.n) };
     out.sure = out.arity.sure > 0;
-    out.cheap = (out.sure || out.arity.any) && !out.arity.open;
+    out.conlike = is_conlike(w, e->u.app.fun->u.var);
+    out.cheap = ((out.sure || out.arity.any) && !out.arity.open) || out.conlike;
     out.arity.steps = out.arity.open ? 0 : out.arity.steps;            /* they are counted where it stands */
     out.steps = 1 + out.arity.steps;
     return out;
@@ -319,6 +339,12 @@ static bool is_complete(const Core *e)
                             || (last->kind == ALT_CON && last->con->data->n_cons == e->u.cas.n));
 }
 
+static Seen either_way(Seen a, Seen b)
+{
+    return (Seen){ .arity = either(a.arity, b.arity), .cheap = a.cheap && b.cheap, .sure = a.sure && b.sure,
+                   .steps = most(a.steps, b.steps), .conlike = a.conlike || b.conlike };
+}
+
 static Seen look_case(Arities *w, const Core *e)
 {
     Seen scrut = look(w, e->u.cas.scrut), out = { .arity.any = true, .cheap = true };
@@ -329,11 +355,7 @@ static Seen look_case(Arities *w, const Core *e)
         const Alt *alt = &e->u.cas.alts[i];
         if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
             ptrmap_put(&w->evaluated, alt->binder, alt->binder);
-        Seen end = look(w, alt->body);
-        out.arity = either(out.arity, end.arity);
-        out.cheap &= end.cheap;
-        out.sure &= end.sure;
-        out.steps = most(out.steps, end.steps);
+        out = either_way(out, look(w, alt->body));
     }
     out.arity.labelled |= scrut.arity.labelled;
     if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0 || out.arity.counted)
@@ -375,15 +397,27 @@ static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
         learn(w, b->var, a);
         all->counts |= a.counted || arity_is_count(b->rhs);
         all->cheap &= rhs.cheap || a.n > 0 || a.any || arity_is_count(b->rhs);
-        all->steps += 1 + (a.n > 0 || a.any ? 0 : rhs.steps);
+        all->steps += 1 + (a.n > 0 || a.any || rhs.conlike ? 0 : rhs.steps);
     }
     return done;
 }
 
-static void learn_written(Arities *w, const Core *let, bool any)
+/* What is known already is what another round found, of a circle around: it can only be worse now. */
+static void assume(Arities *w, const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++) {
-        Arity a = written(let->u.let.binds[i].rhs, any);
+        const Bind *b = &let->u.let.binds[i];
+        const Arity *known = ptrmap_get(&w->locals, b->var);
+        Arity a = known != NULL ? *known : written(b->rhs, true);
+        a.open = true;
+        learn(w, b->var, a);
+    }
+}
+
+static void learn_written(Arities *w, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        Arity a = written(let->u.let.binds[i].rhs, false);
         a.open = true;
         learn(w, let->u.let.binds[i].var, a);
     }
@@ -408,16 +442,14 @@ static Seen look_at_circle(Arities *w, const Core *let)
 {
     bool done = false;
     Seen all;
-    w->inside++;
-    learn_written(w, let, w->inside <= MAX_INSIDE);
-    for (int round = 0; round < MAX_ROUNDS && !done && w->inside <= MAX_INSIDE; round++)
+    assume(w, let);
+    for (int round = 0; round < MAX_ROUNDS && !done; round++)
         done = look_at_binds(w, let, true, &all);
     if (!done) {
-        learn_written(w, let, false);
+        learn_written(w, let);
         look_at_binds(w, let, true, &all);
     }
     close_circle(w, let);
-    w->inside--;
     return all;
 }
 
@@ -506,13 +538,12 @@ static Seen look_join(Arities *w, const Core *e)
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         const Bind *b = &e->u.let.binds[i];
         learn(w, b->var, of_jump);
-        Seen end = look(w, join_body(b));
-        out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure,
-                      most(out.steps, end.steps), false };
+        out = either_way(out, look(w, join_body(b)));
     }
     Seen end = look(w, e->u.let.body);
-    out = (Seen){ either(out.arity, end.arity), out.cheap && end.cheap, out.sure && end.sure, out.steps + end.steps,
-                  false };
+    uint32_t steps = out.steps + end.steps;
+    out = either_way(out, end);
+    out.steps = steps;
     return loop || out.arity.counted ? behind_work(out) : out;
 }
 

@@ -35,7 +35,6 @@ typedef struct Arities {
     bool     labelled;         /* what is bound here is made under a label of the user's */
     bool    *labels;           /* by definition: all of it is (labelled.h) */
     PtrMap  around;            /* Var -> itself: the stack around an scc that it names is such a one */
-    uint32_t inside;           /* local functions that call themselves, around here */
 } Arities;
 
 /* Finds what every definition and local function is to take. Free it with arity_end. */

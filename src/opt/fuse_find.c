@@ -7,7 +7,8 @@
 
 #include "core/mutant.h"
 
-enum { ROOM_LATER = 100 };         /* for a consumer of cells that calls itself later */
+enum { ROOM_LATER = 100,           /* for a consumer of cells that calls itself later */
+       MOST_JOINS = 8 };           /* bound together */
 
 /* ---- how often ---- */
 
@@ -26,23 +27,63 @@ uint32_t fuse_uses_in(const Core *e, const Var *var)
     return c.n;
 }
 
-static bool is_jumped_to_once(const Core *let)
+typedef struct Jump {          /* a join point around: how many uses follow */
+    const Var         *join;
+    uint32_t           uses;
+    const struct Jump *around;
+} Jump;
+
+static uint32_t uses_on_way(const Core *e, const Var *var, const Jump *jumps);
+
+static uint32_t uses_of_name(const Var *name, const Var *var, const Jump *jumps)
 {
-    return let->u.let.join && let->u.let.n == 1 && fuse_uses_in(let->u.let.binds[0].rhs, let->u.let.binds[0].var) == 0;
+    while (jumps != NULL && jumps->join != name)
+        jumps = jumps->around;
+    return jumps != NULL ? jumps->uses : name == var;
 }
 
-uint32_t fuse_uses_on_way(const Core *e, const Var *var)
+/* Behind a jump to one of these join points. One that jumps to itself must do nothing else with it on that way. */
+static uint32_t uses_behind_joins(const Core *let, const Var *var, const Jump *jumps)
 {
-    uint32_t n = 0, most = 0;
+    uint32_t most = 0;
+    Jump own[MOST_JOINS];
+    if (let->u.let.n > MOST_JOINS)
+        return 2;
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        own[i] = (Jump){ let->u.let.binds[i].var, 1, jumps };
+        jumps = &own[i];
+    }
+    for (uint32_t i = 0; i < let->u.let.n; i++) {
+        uint32_t n = uses_on_way(join_body(&let->u.let.binds[i]), var, jumps);
+        most = n > most ? n : most;
+    }
+    return most;
+}
+
+static bool binds_mention(const Core *let, const Var *var)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (fuse_uses_in(let->u.let.binds[i].rhs, var) > 0)
+            return true;
+    return false;
+}
+
+static uint32_t uses_on_join(const Core *let, const Var *var, const Jump *jumps, uint32_t i, uint32_t behind)
+{
+    Jump own = { let->u.let.binds[i].var, behind, jumps };
+    return i + 1 < let->u.let.n ? uses_on_join(let, var, &own, i + 1, behind) : uses_on_way(let->u.let.body, var, &own);
+}
+
+static uint32_t uses_on_way(const Core *e, const Var *var, const Jump *jumps)
+{
+    if (e->kind == CORE_LET && e->u.let.join)
+        return uses_on_join(e, var, jumps, 0, binds_mention(e, var) ? uses_behind_joins(e, var, jumps) : 0);
+    uint32_t n = e->kind == CORE_VAR ? uses_of_name(e->u.var, var, jumps) : 0, most = 0;
     CoreAtoms atoms = core_atoms(e);
     for (uint32_t i = 0; i < atoms.n; i++)
         n += atoms.data[i].var == var;
-    n += e->kind == CORE_VAR && e->u.var == var;
-    bool once = e->kind == CORE_LET && is_jumped_to_once(e);
     for (uint32_t i = 0; i < core_children(e); i++) {
-        const Core *child = core_child(e, i);
-        bool join = once && i == 0 && child->kind == CORE_LAM;
-        uint32_t inside = fuse_uses_on_way(join ? child->u.lam.body : child, var);
+        uint32_t inside = uses_on_way(core_child(e, i), var, jumps);
         if (e->kind == CORE_CASE && i > 0)
             most = inside > most ? inside : most;
         else
@@ -51,6 +92,8 @@ uint32_t fuse_uses_on_way(const Core *e, const Var *var)
     n += most;
     return e->kind == CORE_LAM && n > 0 ? 2 : n;
 }
+
+uint32_t fuse_uses_on_way(const Core *e, const Var *var) { return uses_on_way(e, var, NULL); }
 
 /* ---- consumers ---- */
 

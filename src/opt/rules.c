@@ -242,7 +242,7 @@ static void delay(void *context, const Var *var)
         return;
     Hint *hint = &p->tops[var->top->index]->hint;
     if (hint->before == hint->after)
-        *hint = (Hint){ INLINING_NEVER, hint->after, 0 };
+        *hint = (Hint){ .before = INLINING_NEVER, .after = hint->after, .conlike = hint->conlike };
 }
 
 static void insert(Opt *o, Rewrite *r)

@@ -97,7 +97,7 @@ static Var *make_copy(Saturate *w, const Top *top)
     Top *copy = opt_invent(w->o, &w->tops, top, top->var->name, NULL, rhs, w->p->arena);
     copy->method = copy->var->top->method = false;
     if (core_mentions(lam, top->var, TOO_LARGE))
-        copy->hint = copy->var->top->hint = (Hint){ INLINING_NEVER, INLINING_NEVER, 0 };
+        copy->hint = copy->var->top->hint = (Hint){ .before = INLINING_NEVER, .after = INLINING_NEVER };
     ptrmap_put(&w->o->saturated, top->var, copy->var);
     return copy->var;
 }

@@ -102,8 +102,9 @@ static const InlineWord *inline_word(const Lexer *lx, uint32_t word, uint32_t le
 {
     enum { KEEN = INLINING_ALWAYS, NEVER = INLINING_NEVER };
     static const InlineWord words[] = {
-        {"INLINE", {KEEN, KEEN, 0}},     {"NOINLINE", {NEVER, NEVER, 0}}, {"NOTINLINE", {NEVER, NEVER, 0}},
-        {"OPAQUE", {NEVER, NEVER, 0}},   {"INLINABLE", {0}},              {"INLINEABLE", {0}},
+        {"INLINE", {KEEN, KEEN, 0, false}},      {"NOINLINE", {NEVER, NEVER, 0, false}},
+        {"NOTINLINE", {NEVER, NEVER, 0, false}}, {"OPAQUE", {NEVER, NEVER, 0, false}},
+        {"INLINABLE", {0}},                      {"INLINEABLE", {0}},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (word_is(lx, word, len, words[i].word)) return &words[i];
@@ -160,7 +161,8 @@ static void inlining(Lexer *lx, uint32_t lo, const InlineWord *what)
     Hint hint = what->hint;
     uint32_t word, pos = lo, len = pragma_word(lx, lo, &word);
     pos = skip_white_at(lx, word + len);
-    if (word_is(lx, pos, syn_lex_identifier(lx, pos), "CONLIKE")) pos += 7;
+    hint.conlike = word_is(lx, pos, syn_lex_identifier(lx, pos), "CONLIKE");
+    if (hint.conlike) pos += 7;
     Name name = inline_phase(lx, &pos, &hint) ? centre_name(lx, &pos, &quoted) : NULL;
     pos = skip_white_at(lx, pos);
     if (!name || quoted || !at_pragma_end(lx, pos)) {

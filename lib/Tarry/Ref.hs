@@ -46,13 +46,13 @@ atomicModifyIORef (IORef r) f = IO try
             0# -> try w
             _  -> Box# (snd p)
 
+-- | The new value is in the variable before anything is evaluated, and stays there if that raises.
 atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
 atomicModifyIORef' (IORef r) f = IO try
   where try w = case readMutVar# r w of
-          Box# x -> case f x of
-            (!a, !b) -> case casMutVar# r x a w of
-              0# -> try w
-              _  -> Box# b
+          Box# x -> let p = f x in case casMutVar# r x (fst p) w of
+            0# -> try w
+            _  -> case p of (!_, !b) -> Box# b
 
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef = writeIORef

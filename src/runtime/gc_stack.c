@@ -128,6 +128,13 @@ static bool scavenge_thread(Heap *h, Thread *thread)
     return scavenge_stack(h, thread, gc_thread_sp(h, thread)) | young;
 }
 
+/* Who led to old objects only may lead to young ones now: what an old thunk has become, say. */
+static void scavenge_whole_thread(Heap *h, Thread *thread)
+{
+    if (scavenge_thread(h, thread))
+        thread_touch(h->rt, thread);
+}
+
 /* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame.
  */
 static bool waits_for_object(const Thread *thread)
@@ -163,7 +170,7 @@ bool gc_scavenge_waiting(Heap *h)
 {
     bool any = false;
     for (; h->threads_todo.len > 0; any = true)
-        scavenge_thread(h, VEC_POP(&h->threads_todo));
+        scavenge_whole_thread(h, VEC_POP(&h->threads_todo));
     return any;
 }
 
@@ -199,7 +206,7 @@ void gc_scavenge_threads(Heap *h, bool all)
     else if (!all)
         scavenge_ready(h);
     for (Thread *t = all ? h->rt->threads : NULL; t != NULL; t = t->next)
-        scavenge_thread(h, t);
+        scavenge_whole_thread(h, t);
 }
 
 /* All at once: it does not matter that they lead to each other. */

@@ -249,6 +249,17 @@ Word rt_give_frame(Base *base)
     return base->sp[0];
 }
 
+/* What it waited for may have been evaluated: then it gets on, as anybody else does. */
+static void note_progress(Scheduler *s, Thread *t)
+{
+    if (t->state == THREAD_WAITS && info_of(untag(t->roots[ROOT_R0]))->kind == OBJECT_BLACKHOLE)
+        return;
+    if (t->state == THREAD_WAITS)
+        t->roots[ROOT_BLOCKED] = 0;
+    t->state = THREAD_READY;
+    s->polls = 0;
+}
+
 static Word resume(Base *base, Thread *t, Thread *former)
 {
     Runtime *rt = base->runtime;
@@ -258,8 +269,7 @@ static Word resume(Base *base, Thread *t, Thread *former)
     rt->current = t;
     thread_touch(rt, t);
     t->marks.clean = false;
-    if (t->state != THREAD_WAITS)
-        rt->scheduler->polls = 0;
+    note_progress(rt->scheduler, t);
     base->sp = t->sp;
     base->ccs = t->ccs;
     prof_thread_runs(rt, t);

@@ -45,14 +45,15 @@ getExecutablePath = IO (\w -> case systemName# 4# w of b -> Box# (unpackUtf8# b 
 lookupEnv :: String -> IO (Maybe String)
 lookupEnv key = do
   own <- readIORef changed
-  maybe (lookupSystem key) return (lookup key own)
+  maybe (lookupSystem name) return (lookup name own)
+  where name = takeWhile (/= '\0') key
 
 -- | Setting to nothing is unsetting.
 setEnv :: String -> String -> IO ()
-setEnv key value = change key (if null value then Nothing else Just value)
+setEnv key value = change "setEnv" "" key (if null (takeWhile (/= '\0') value) then Nothing else Just value)
 
 unsetEnv :: String -> IO ()
-unsetEnv key = modifyIORef' changed ((key, Nothing) :)
+unsetEnv key = change "unsetEnv" "Invalid argument" key Nothing
 
 lookupSystem :: String -> IO (Maybe String)
 lookupSystem key = IO (\w -> case getEnv# (packUtf8# key) w of

@@ -1,5 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash #-}
--- | Handles. Encodings: UTF-8, or bytes (char8, latin1).
+-- | Handles, and the encodings of their text.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
   , withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
@@ -22,6 +22,7 @@ import Tarry.Num (integerToInt#)
 import Tarry.Base (filterM, unless, unsafePerformIO)
 import Tarry.Ref
 import Tarry.Handle
+import Tarry.Char (toUpper)
 import Tarry.Ix (Ix(..))
 import qualified Tarry.Bytes as B
 import Tarry.Catch (bracket, catch, try)
@@ -87,10 +88,10 @@ hGetBuffering h = do
     _            -> BlockBuffering Nothing)
 
 hFileSize :: Handle -> IO Integer
-hFileSize h = fmap toInteger (operate "hFileSize" h (\n w -> hFileSize# n w))
+hFileSize h = wantWhole "hFileSize" h >> fmap toInteger (operate "hFileSize" h (\n w -> hFileSize# n w))
 
 hSetFileSize :: Handle -> Integer -> IO ()
-hSetFileSize h size = operate "hSetFileSize" h (\n w -> hSetFileSize# n (integerToInt# size) w) >> return ()
+hSetFileSize h size = wantWhole "hSetFileSize" h >> operate "hSetFileSize" h (\n w -> hSetFileSize# n (integerToInt# size) w) >> return ()
 
 data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
   deriving (Eq, Ord, Ix, Enum, Read, Show)
@@ -103,9 +104,15 @@ position fun h = wantSeekable fun h >> fmap toInteger (operate fun h (\n w -> hG
 
 wantSeekable :: String -> Handle -> IO ()
 wantSeekable fun h = do
-  wantOpen fun h
+  wantWhole fun h
   seekable <- isSeekable h
   if seekable then return () else handleError fun h IllegalOperation "handle is not seekable"
+
+-- | Neither closed, nor left to a list that reads it.
+wantWhole :: String -> Handle -> IO ()
+wantWhole fun h@(Handle _ _ _ _ state) = wantOpen fun h >> readIORef state >>= \s -> case s of
+  HandleSemiClosed -> handleError fun h IllegalOperation "handle is semi-closed"
+  _                -> return ()
 
 hSeek :: Handle -> SeekMode -> Integer -> IO ()
 hSeek h mode offset = do
@@ -142,14 +149,14 @@ hIsClosed (Handle _ _ _ _ state) = do
   return (case s of { HandleClosed -> True; _ -> False })
 
 hIsReadable :: Handle -> IO Bool
-hIsReadable h@(Handle _ _ r _ _) = wantOpen "hIsReadable" h >> return r
+hIsReadable h@(Handle _ _ r _ _) = wantWhole "hIsReadable" h >> return r
 
 hIsWritable :: Handle -> IO Bool
-hIsWritable h@(Handle _ _ _ w _) = wantOpen "hIsWritable" h >> return w
+hIsWritable h@(Handle _ _ _ w _) = wantWhole "hIsWritable" h >> return w
 
 -- | Does it have a position?
 hIsSeekable :: Handle -> IO Bool
-hIsSeekable h = wantOpen "hIsSeekable" h >> isSeekable h
+hIsSeekable h = wantWhole "hIsSeekable" h >> isSeekable h
 
 isSeekable :: Handle -> IO Bool
 isSeekable (Handle n _ _ _ _) = IO (\w -> case hGetPos# n w of r -> Box# (isTrue# (r >=# 0#)))
@@ -169,20 +176,30 @@ hGetEcho h = do
   if terminal then fmap (/= 0) (operate "hGetEcho" h (\n w -> getEcho# n w)) else return False
 
 hShow :: Handle -> IO String
-hShow h = return (show h)
+hShow h@(Handle _ path readable writable state) = readIORef state >>= \s -> case s of
+  HandleClosed     -> return "{closed}"
+  HandleSemiClosed -> text "semi-closed"
+  HandleOpen | readable && writable -> text "read-writable"
+             | readable  -> text "readable"
+             | otherwise -> text "writable"
+  where
+    text kind = fmap (\mode -> "{loc=" ++ path ++ ",type=" ++ kind ++ ",buffering=" ++ buffering mode ++ "}") (hGetBuffering h)
+    buffering NoBuffering                = "none"
+    buffering LineBuffering              = "line"
+    buffering (BlockBuffering (Just n))  = "block " ++ showParen True (shows n) ""
+    buffering (BlockBuffering Nothing)   = "block (2048)"
 
 hSetBinaryMode :: Handle -> Bool -> IO ()
 hSetBinaryMode h on = do
-  setCoding "hSetBinaryMode" h (if on then Bytes else UTF8) (if on then Nothing else Just localeEncoding)
-  closed <- hIsClosed h
-  unless closed (hSetNewlineMode h (if on then noNewlineTranslation else nativeNewlineMode))
+  setCoding "hSetBinaryMode" h (if on then char8 else utf8) (if on then Nothing else Just localeEncoding)
+  hSetNewlineMode h (if on then noNewlineTranslation else nativeNewlineMode)
 
 -- | How characters are written, and the encoding to tell. A closed handle does not mind.
-setCoding :: String -> Handle -> Coding -> Maybe TextEncoding -> IO ()
-setCoding fun h coding encoding = do
+setCoding :: String -> Handle -> TextEncoding -> Maybe TextEncoding -> IO ()
+setCoding fun h (TextEncoding _ coding unfit) encoding = do
   closed <- hIsClosed h
   unless closed $ do
-    _ <- operate fun h (\n w -> setBinary# n (dataToTag# coding) w)
+    _ <- operate fun h (\n w -> setCoding# n (dataToTag# coding +# (16# *# dataToTag# unfit)) w)
     (mode, _) <- detail h
     setDetail h (mode, Just encoding)
 
@@ -212,44 +229,52 @@ tempFile open fun dir template = IO (\w -> unIO (search (I# (andI# (wallTime# w)
 
 -- Encodings -----------------------------------------------------------------------------------------------------------
 
--- | In this order the primitive layer knows the first three.
-data Coding = UTF8 | Bytes | Latin1 | Missing
+-- | In this order the primitive layer knows them.
+data Coding = UTF8 | Bytes | Latin1 | Ascii | Utf8Bom | Utf16 | Utf16le | Utf16be | Utf32 | Utf32le | Utf32be
 
-data TextEncoding = TextEncoding String Coding
+-- | What cannot be decoded, or encoded: an error, nothing, a character that says so, or a byte as a character from U+DC80 on. In this order, too.
+data Unfit = Fails | Ignored | Replaced | Escaped
+
+data TextEncoding = TextEncoding String Coding Unfit
 
 instance Show TextEncoding where
-  show (TextEncoding name _) = name
+  show (TextEncoding name _ _) = name
 
 latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, char8 :: TextEncoding
-latin1         = TextEncoding "ISO-8859-1" Latin1
-utf8           = TextEncoding "UTF-8" UTF8
-utf8_bom       = TextEncoding "UTF-8BOM" Missing
-utf16          = TextEncoding "UTF-16" Missing
-utf16le        = TextEncoding "UTF-16LE" Missing
-utf16be        = TextEncoding "UTF-16BE" Missing
-utf32          = TextEncoding "UTF-32" Missing
-utf32le        = TextEncoding "UTF-32LE" Missing
-utf32be        = TextEncoding "UTF-32BE" Missing
+latin1         = TextEncoding "ISO-8859-1" Latin1 Fails
+utf8           = TextEncoding "UTF-8" UTF8 Fails
+utf8_bom       = TextEncoding "UTF-8BOM" Utf8Bom Fails
+utf16          = TextEncoding "UTF-16" Utf16 Fails
+utf16le        = TextEncoding "UTF16-LE" Utf16le Fails
+utf16be        = TextEncoding "UTF-16BE" Utf16be Fails
+utf32          = TextEncoding "UTF-32" Utf32 Fails
+utf32le        = TextEncoding "UTF-32LE" Utf32le Fails
+utf32be        = TextEncoding "UTF-32BE" Utf32be Fails
 localeEncoding = utf8
-char8          = TextEncoding "binary" Bytes
+char8          = TextEncoding "binary" Bytes Fails
 
--- | One that is not there is refused: text in another would be read and written wrongly.
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h (TextEncoding name Missing) = handleError "hSetEncoding" h UnsupportedOperation ("the encoding " ++ name ++ " is not supported")
-hSetEncoding h encoding@(TextEncoding _ coding) = setCoding "hSetEncoding" h coding (Just encoding)
+hSetEncoding h encoding = setCoding "hSetEncoding" h encoding (Just encoding)
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
-hGetEncoding h = wantOpen "hGetEncoding" h >> fmap (maybe (Just localeEncoding) id . snd) (detail h)
+hGetEncoding h = fmap (maybe (Just localeEncoding) id . snd) (detail h)
 
--- | What follows // says what to do about characters that cannot be encoded, of which UTF-8 has none.
+-- | What follows // says what to do about characters that cannot be encoded, and bytes that cannot be decoded.
 mkTextEncoding :: String -> IO TextEncoding
-mkTextEncoding name = case lookup (takeWhile (/= '/') name) known of
-  Just encoding -> return encoding
-  Nothing       -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
+mkTextEncoding name = case (named, lookup suffix unfits) of
+  (Just (TextEncoding n coding _), Just unfit) -> return (TextEncoding n coding unfit)
+  _ -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
   where
-    known = [(n, e) | e@(TextEncoding n _) <- [utf8, utf16, utf16le, utf16be, utf32, utf32le, utf32be]]
-         ++ [(n, TextEncoding n Latin1) | n <- ["ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "latin1"]]
-         ++ [("UTF8", utf8), ("utf8", utf8), ("utf-8", utf8)]
+    (base, suffix) = break (== '/') name
+    unfits = [("", Fails), ("//IGNORE", Ignored), ("//TRANSLIT", Replaced), ("//ROUNDTRIP", Escaped)]
+    named = case lookup [toUpper c | c <- base, c /= '-'] unicode of
+      Nothing | base `elem` asciiNames  -> Just (TextEncoding "ASCII" Ascii Fails)
+              | base `elem` latin1Names -> Just latin1
+      found -> found
+    unicode = [ ("UTF8", utf8), ("UTF16", utf16), ("UTF16LE", utf16le), ("UTF16BE", utf16be), ("UTF32", utf32), ("UTF32LE", utf32le)
+              , ("UTF32BE", utf32be) ]
+    asciiNames = ["ANSI_X3.4-1968", "iso-ir-6", "ANSI_X3.4-1986", "ISO_646.irv:1991", "US-ASCII", "us", "IBM367", "cp367", "csASCII", "ASCII", "ISO646-US"]
+    latin1Names = ["ISO_8859-1:1987", "iso-ir-100", "ISO_8859-1", "ISO8859-1", "ISO-8859-1", "latin1", "LATIN1", "l1", "IBM819", "CP819", "csISOLatin1"]
 
 data Newline = LF | CRLF deriving (Eq, Ord, Read, Show)
 
@@ -264,7 +289,7 @@ universalNewlineMode = NewlineMode CRLF LF
 nativeNewlineMode    = NewlineMode LF LF
 
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
-hSetNewlineMode h (NewlineMode i o) = operate "hSetNewlineMode" h (\n w -> setNewlines# n (bits i +# (2# *# bits o)) w) >> return ()
+hSetNewlineMode h (NewlineMode i o) = hIsClosed h >>= \closed -> unless closed $ operate "hSetNewlineMode" h (\n w -> setNewlines# n (bits i +# (2# *# bits o)) w) >> return ()
   where bits nl = dataToTag# nl
 
 -- Memory --------------------------------------------------------------------------------------------------------------

@@ -232,7 +232,7 @@ getText# :: Int# -> Int# -> World# -> Bytes#              -- characters in UTF-8
 putChar#, sayChar# :: Int# -> Char# -> World# -> Int#     -- sayChar#, textMode# and flushHandle#: when it is the thread's turn to write there
 getBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#          -- handle, buffer, offset, count, world: how many were read
 putBytes# :: Int# -> Bytes# -> Int# -> Int# -> World# -> Int#
-setBuffering#, setEcho#, setBinary# :: Int# -> Int# -> World# -> Int#  -- buffering: 0 none, 1 line, 2 block
+setBuffering#, setEcho#, setCoding# :: Int# -> Int# -> World# -> Int#  -- buffering: 0 none, 1 line, 2 block; coding: as System.IO has them
 setNewlines#, hSetFileSize# :: Int# -> Int# -> World# -> Int#          -- newlines: 1 \r\n read as \n, 2 \n written as \r\n, 3 both
 getBuffering#, getEcho# :: Int# -> World# -> Int#
 textMode# :: Int# -> World# -> Int#                       -- buffering, and 4 more if text is not written as its UTF-8

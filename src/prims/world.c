@@ -285,36 +285,28 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
     return put(h, from, count);
 }
 
-static size_t encode(uint32_t c, unsigned char *to)
-{
-    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    for (size_t i = n - 1; i > 0; i--, c >>= 6)
-        to[i] = (unsigned char)(0x80 | (c & 0x3F));
-    to[0] = (unsigned char)(n == 1 ? c : (0xF00u >> n & 0xFF) | c);
-    return n;
-}
-
+/* A mark that was not taken is to come again. */
 int64_t world_put_char(World *w, int64_t handle, uint32_t c)
 {
-    unsigned char bytes[4] = { (unsigned char)c };
+    unsigned char bytes[16];
     Handle *h = writable_handle(w, handle);
     if (h == NULL)
         return -EBADF;
-    if (!h->binary && ((c >= 0xD800 && c < 0xE000) || c > 0x10FFFF))
-        return -EILSEQ;
-    if (h->latin1 && c > 0xFF)
-        return -EILSEQ;
+    Coding before = h->writes;
+    int64_t first = h->crlf_out && c == '\n' ? handle_encode(h, '\r', bytes) : 0;
+    int64_t n = handle_encode(h, c, bytes + first);
+    if (n <= 0)
+        return n;
     note_output(w, h, c);
-    if (h->crlf_out && c == '\n')
-        return put_few(h, (const unsigned char *)"\r\n", 2);
-    return put_few(h, bytes, h->binary ? 1 : encode(c, bytes));
+    int64_t problem = put_few(h, bytes, (size_t)(first + n));
+    if (problem < 0)
+        h->writes = before;
+    return problem;
 }
 
 /* ---- reading ---- */
 
-/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is
- * unready. */
-static int64_t fill(Handle *h)
+int64_t handle_fill(Handle *h)
 {
     memmove(h->in, h->in + h->in_at, h->in_len - h->in_at);
     h->in_len -= h->in_at;
@@ -341,7 +333,7 @@ static int64_t fill_after_messages(World *w, Handle *h)
 {
     if (w->handles[2] != NULL)
         handle_flush(w->handles[2]);
-    return fill(h);
+    return handle_fill(h);
 }
 
 /* With something to read in its buffer, if there is anything: *got is 1, 0 at the end of the file, or -errno. */
@@ -415,52 +407,29 @@ int64_t world_get_bytes(World *w, int64_t handle, void *to, size_t count)
     return (int64_t)done;
 }
 
-/* How many bytes the sequence that begins with this one has; 0: none does. */
-static size_t sequence_length(unsigned char c)
+/* Whether \n follows a \r of n bytes at the beginning of the input, which lies there as that does. */
+static bool newline_follows(const Handle *h, size_t n)
 {
-    return c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
+    const unsigned char *s = h->in + h->in_at;
+    for (size_t i = 0; i < n; i++)
+        if (s[n + i] != (s[i] == '\r' ? '\n' : s[i]))
+            return false;
+    return true;
 }
 
-/* Whether byte i may continue a sequence that begins so: no long forms, no surrogates, nothing above 0x10FFFF. */
-static bool continues(const unsigned char *s, size_t i)
+/* As handle_next; a newline of two characters is one, if it is to be. */
+static int64_t next_char(Handle *h, uint32_t *c)
 {
-    unsigned char low = 0x80, high = 0xBF;
-    if (i == 1) {
-        low = s[0] == 0xE0 ? 0xA0 : s[0] == 0xF0 ? 0x90 : 0x80;
-        high = s[0] == 0xED ? 0x9F : s[0] == 0xF4 ? 0x8F : 0xBF;
-    }
-    return s[i] >= low && s[i] <= high;
-}
-
-/* The number of bytes of the valid sequence at the beginning of the input, which is not empty; 0 or -errno: there is
- * none. */
-static int64_t whole_sequence(Handle *h)
-{
-    size_t n = sequence_length(h->in[h->in_at]);
-    for (size_t i = 1; i < n; i++) {
-        int64_t got = h->in_at + i < h->in_len ? 1 : fill(h);
-        if (got <= 0)
-            return got;
-        if (!continues(h->in + h->in_at, i))
-            return 0;
-    }
-    return (int64_t)n;
-}
-
-static uint32_t decode(const unsigned char *s, size_t n)
-{
-    uint32_t c = n == 1 ? s[0] : s[0] & (0x7Fu >> n);
-    for (size_t i = 1; i < n; i++)
-        c = c << 6 | (s[i] & 0x3Fu);
-    return c;
-}
-
-/* Whether the input, which is not empty, begins with a newline of two bytes. */
-static bool at_crlf(Handle *h)
-{
-    if (!h->crlf_in || h->in[h->in_at] != '\r')
-        return false;
-    return (h->in_at + 1 < h->in_len || fill(h) > 0) && h->in[h->in_at + 1] == '\n';
+    int64_t n = handle_next(h, c);
+    if (n <= 0 || !h->crlf_in || *c != '\r')
+        return n;
+    int64_t more = handle_has(h, 2 * (size_t)n);
+    if (more < 0)
+        return more;
+    if (more == 0 || !newline_follows(h, (size_t)n))
+        return n;
+    *c = '\n';
+    return 2 * n;
 }
 
 /* Said once: afterwards the file may have more to give, a terminal does. */
@@ -480,43 +449,27 @@ int64_t world_get_char(World *w, int64_t handle, bool take)
     Handle *h = readable_handle(w, handle, &got);
     if (got <= 0)
         return got - 1;
-    if (at_crlf(h)) {
-        h->in_at += take ? 2 : 0;
-        return '\n';
-    }
-    int64_t n = h->binary ? 1 : whole_sequence(h);
+    uint32_t c;
+    int64_t n = next_char(h, &c);
     if (n <= 0)
-        return (n == 0 ? -EILSEQ : n) - 1;
-    const unsigned char *s = h->in + h->in_at;
+        return n - 1;
     h->in_at += take ? (size_t)n : 0;
-    return h->binary ? s[0] : decode(s, (size_t)n);
+    return c;
 }
 
-/* The length of the sequence at `s`, of which `there` bytes have been read; 0: it is not whole, or not valid. */
-static size_t sequence_at(const unsigned char *s, size_t there)
-{
-    size_t n = sequence_length(s[0]), i = 1;
-    if (n > there)
-        return 0;
-    while (i < n && continues(s, i)) i++;
-    return i < n ? 0 : n;
-}
-
-/* The next character goes to `to`, if it is in the buffer as a whole; how many bytes it has there, 0: it does not. */
+/* The next character goes to `to` if it is in the buffer for sure, newline or mark and all; how many bytes it has
+ * there, 0: it does not. What is wrong with it is told when it is asked for. */
 static size_t take_char(Handle *h, unsigned char *to)
 {
-    const unsigned char *s = h->in + h->in_at;
-    size_t there = h->in_len - h->in_at, n;
-    if (there == 0 || (h->crlf_in && s[0] == '\r'))
+    enum { MOST_BYTES = 8 };
+    uint32_t c;
+    if (h->in_len - h->in_at < MOST_BYTES)
         return 0;
-    if (h->binary) {
-        h->in_at++;
-        return encode(s[0], to);
-    }
-    if ((n = sequence_at(s, there)) > 0)
-        memcpy(to, s, n);
-    h->in_at += n;
-    return n;
+    int64_t n = next_char(h, &c);
+    if (n <= 0)
+        return 0;
+    h->in_at += (size_t)n;
+    return utf8_encode(c, to);
 }
 
 /* As many characters of one byte as there are, up to `most`, and up to the end of a line if that is asked for. */
@@ -524,6 +477,8 @@ static size_t take_ascii(Handle *h, unsigned char *to, size_t most, bool line)
 {
     const unsigned char *s = h->in + h->in_at;
     size_t there = h->in_len - h->in_at, n = 0;
+    if (h->reads > CODING_ASCII)
+        return 0;
     if (most > there)
         most = there;
     while (n < most && s[n] < 0x80 && !(h->crlf_in && s[n] == '\r') && !(line && n > 0 && s[n - 1] == '\n')) n++;
@@ -561,7 +516,7 @@ size_t world_get_text(World *w, int64_t handle, bool line, unsigned char *to)
     Handle *h = world_handle(w, handle);
     if (c < 0)
         return no_text(h, c);
-    size_t len = encode((uint32_t)c, to), chars = 1, n = 1;
+    size_t len = utf8_encode((uint32_t)c, to), chars = 1, n = 1;
     while (n > 0 && chars < WORLD_TEXT && !(line && to[len - 1] == '\n')) {
         n = take_ascii(h, to + len, WORLD_TEXT - chars, line);
         chars += n;

@@ -3,7 +3,8 @@
  *
  * Handles are numbers; 0, 1 and 2 are open from the start, and a number is never used twice. Output is buffered by us,
  * as GHC's library does it: standard output by lines if it goes to a terminal, else by blocks; standard error not at
- * all (hPutStr writes a line of it at once). Text is UTF-8 unless the handle is binary; then a character is a byte.
+ * all (hPutStr writes a line of it at once). Text is UTF-8 unless the handle is binary (then a character is a byte), or
+ * told otherwise.
  * Results below zero are -errno. Operations on a handle that is closed, or not open for what is asked, give -EBADF. */
 #ifndef TARRY_PRIMS_WORLD_H
 #define TARRY_PRIMS_WORLD_H
@@ -76,8 +77,8 @@ int64_t world_is_eof(World *w, int64_t handle);                /* waits for inpu
 /* How many bytes can be read at once; 0 at the end of the file. Waits so many milliseconds at most, an impatient world
  * not at all, then gives -EAGAIN; below 0: as world_is_eof. */
 int64_t world_wait_input(World *w, int64_t handle, int64_t ms);
-/* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: not
- * UTF-8). */
+/* The next character, which stays there unless `take`; -1 at the end of the file, -errno - 1 on errors (EILSEQ: no
+ * text). */
 int64_t world_get_char(World *w, int64_t handle, bool take);
 /* Characters that follow, in UTF-8: one, if need be waited for, and what else is at hand, up to WORLD_TEXT of them, or
  * up to the end of a line; how many bytes that are. 0: world_get_char says why there is none. */
@@ -93,8 +94,9 @@ int64_t world_put_bytes(World *w, int64_t handle, const void *from, size_t count
 int64_t world_set_buffering(World *w, int64_t handle, int64_t buffering);
 int64_t world_buffering(World *w, int64_t handle);
 int64_t world_text_mode(World *w, int64_t handle);  /* that, and 4 more if text is not written as its UTF-8 */
-int64_t world_set_binary(World *w, int64_t handle, int64_t mode);   /* 0: UTF-8; 1: the lowest byte; 2: ISO-8859-1,
-                                                                       and nothing else */
+enum { UNFIT_CODING = 16 };
+int64_t world_set_coding(World *w, int64_t handle, int64_t coding);   /* world_int.h: a Coding, and UNFIT_CODING times
+                                                                         an Unfit */
 int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf); /* 1: \r\n is read as \n; 2: \n is written as
                                                                        \r\n; 3: both */
 int64_t world_is_terminal(World *w, int64_t handle);

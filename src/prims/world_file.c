@@ -95,7 +95,7 @@ int64_t world_open_file(World *w, const char *name, int64_t mode)
     Handle *h = world_handle(w, handle);
     h->ours = true;
     h->append = mode == OPEN_APPEND;
-    h->binary = binary;
+    handle_set_coding(h, binary ? CODING_BYTES : CODING_UTF8, UNFIT_FAILS);
     return handle;
 }
 

@@ -14,12 +14,21 @@
 
 enum { WORLD_BUFFER = 8192 };
 
+/* How characters lie in a file, in the order of System.IO's Coding; and what becomes of those that cannot, and of bytes
+ * that are none: an error; nothing; `?` and U+FFFD; bytes are characters from U+DC80 on, and these are bytes. */
+typedef enum Coding {
+    CODING_UTF8, CODING_BYTES, CODING_LATIN1, CODING_ASCII, CODING_UTF8_BOM,
+    CODING_UTF16, CODING_UTF16LE, CODING_UTF16BE, CODING_UTF32, CODING_UTF32LE, CODING_UTF32BE, N_CODINGS
+} Coding;
+typedef enum Unfit { UNFIT_FAILS, UNFIT_IGNORED, UNFIT_REPLACED, UNFIT_ESCAPED, N_UNFITS } Unfit;
+
 typedef struct Handle {
     int       fd;
     World    *world;               /* its own */
     Buffering buffering;
-    bool      readable, writable, append, binary, terminal;
-    bool      latin1;              /* binary, but what has no byte cannot be written */
+    bool      readable, writable, append, terminal;
+    Coding    reads, writes;       /* not the same once a mark has told which one it is (world_coding.c) */
+    Unfit     unfit;
     bool      crlf_in, crlf_out;   /* a newline is two bytes in the file */
     bool      ours;                /* opened by the program: closed with the world */
     bool      regular;             /* a file, with a place on a disk: */
@@ -60,7 +69,21 @@ int64_t handle_flush(Handle *h);
 int64_t handle_try_flush(Handle *h);
 /* Forgets what was read ahead: the file's position becomes the handle's. */
 int64_t handle_forget_input(Handle *h);
+/* Reads more, behind what is there. 0 at the end of the file, -errno, else how much it was; -EAGAIN: the world is
+ * unready. */
+int64_t handle_fill(Handle *h);
 void    handle_restore_terminal(Handle *h);
+/* Whether the input has n bytes at least, which are read if need be: 1, 0 if the file ends before, or -errno. */
+int64_t handle_has(Handle *h, size_t n);
+/* world_coding.c */
+void    handle_set_coding(Handle *h, Coding coding, Unfit unfit);
+bool    handle_writes_utf8(const Handle *h);
+/* The next character, and how many bytes from in_at on it is; 0: the file ends here; -errno (EILSEQ: they are none).
+ * Marks, and bytes that are ignored, are gone afterwards. */
+int64_t handle_next(Handle *h, uint32_t *c);
+/* The bytes of a character, and of a mark before it (8 at most); 0: it has none, and is ignored; -EILSEQ. */
+int64_t handle_encode(Handle *h, uint32_t c, unsigned char *to);
+size_t  utf8_encode(uint32_t c, unsigned char *to);
 void    world_forget_processes(World *w);                      /* world_process.c: closes their files */
 void    world_forget_signals(void);                            /* world_signal.c */
 

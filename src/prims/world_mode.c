@@ -79,7 +79,7 @@ int64_t world_buffering(World *w, int64_t handle)
 int64_t world_text_mode(World *w, int64_t handle)
 {
     const Handle *h = world_handle(w, handle);
-    return h == NULL ? -EBADF : (int64_t)h->buffering + (h->binary || h->crlf_out ? 4 : 0);
+    return h == NULL ? -EBADF : (int64_t)h->buffering + (!handle_writes_utf8(h) || h->crlf_out ? 4 : 0);
 }
 
 int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf)
@@ -92,12 +92,13 @@ int64_t world_set_newlines(World *w, int64_t handle, int64_t crlf)
     return 0;
 }
 
-int64_t world_set_binary(World *w, int64_t handle, int64_t mode)
+int64_t world_set_coding(World *w, int64_t handle, int64_t coding)
 {
     Handle *h = world_handle(w, handle);
     if (h == NULL)
         return -EBADF;
-    h->binary = mode != 0;
-    h->latin1 = mode == 2;
+    if (coding < 0 || coding % UNFIT_CODING >= N_CODINGS || coding / UNFIT_CODING >= N_UNFITS)
+        return -EINVAL;
+    handle_set_coding(h, (Coding)(coding % UNFIT_CODING), (Unfit)(coding / UNFIT_CODING));
     return 0;
 }

@@ -264,7 +264,7 @@ void world_apply(World *w, Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_GET_BYTES: case PRIM_PUT_BYTES: transfer(w, op, a, r); break;
     case PRIM_SET_BUFFERING: prim_result_int(r, world_set_buffering(w, a[0].i, a[1].i)); break;
     case PRIM_SET_ECHO:      prim_result_int(r, world_set_echo(w, a[0].i, a[1].i != 0)); break;
-    case PRIM_SET_BINARY:    prim_result_int(r, world_set_binary(w, a[0].i, a[1].i)); break;
+    case PRIM_SET_CODING:    prim_result_int(r, world_set_coding(w, a[0].i, a[1].i)); break;
     case PRIM_SET_NEWLINES:  prim_result_int(r, world_set_newlines(w, a[0].i, a[1].i)); break;
     case PRIM_SET_FILE_SIZE: prim_result_int(r, world_set_file_size(w, a[0].i, a[1].i)); break;
     case PRIM_GET_BUFFERING: prim_result_int(r, world_buffering(w, a[0].i)); break;

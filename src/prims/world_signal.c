@@ -74,7 +74,7 @@ int64_t world_signal_handle(World *w)
         return -errno;
     fcntl(ends[1], F_SETFL, O_NONBLOCK);
     int64_t handle = world_add_handle(w, ends[0], true, false);
-    world_handle(w, handle)->binary = true;
+    handle_set_coding(world_handle(w, handle), CODING_BYTES, UNFIT_FAILS);
     return handle;
 }
 
@@ -129,8 +129,9 @@ int64_t world_file_handle(World *w, int64_t file, int64_t mode)
 static void be_like(Handle *h, const Handle *other)
 {
     h->append = other->append;
-    h->binary = other->binary;
-    h->latin1 = other->latin1;
+    h->reads = other->reads;
+    h->writes = other->writes;
+    h->unfit = other->unfit;
     h->crlf_in = other->crlf_in;
     h->crlf_out = other->crlf_out;
     h->buffering = other->buffering;

@@ -153,7 +153,7 @@ static void test_encoding(void **state)
     assert_int_equal(world_put_char(f.w, 1, 0x110000), -EILSEQ);
     world_flush_all(f.w);
     expect_output(f.from, "\x7F\xC2\x80\xDF\xBF\xE0\xA0\x80\xEF\xBF\xBF\xF0\x90\x80\x80\xF4\x8F\xBF\xBF");
-    assert_int_equal(world_set_binary(f.w, 1, true), 0);
+    assert_int_equal(world_set_coding(f.w, 1, 1), 0);
     world_put_char(f.w, 1, 0xE9);
     world_put_char(f.w, 1, 0x141);                             /* a byte, as GHC's char8: the low one */
     world_flush_all(f.w);

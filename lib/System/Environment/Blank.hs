@@ -18,7 +18,7 @@ getEnvDefault name fallback = fmap (fromMaybe fallback) (getEnv name)
 setEnv :: String -> String -> Bool -> IO ()
 setEnv name value overwrite = do
   there <- getEnv name
-  if isJust there && not overwrite then return () else change name (Just value)
+  if isJust there && not overwrite then return () else change "setEnv" "" name (Just value)
 
 unsetEnv :: String -> IO ()
 unsetEnv = Variables.unsetEnv

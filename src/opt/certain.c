@@ -1,7 +1,8 @@
-/* certain: a logic program that cannot search is a functional one (determinism analysis).
+/* certain: a logic program that makes no logic variable does not guess, and one that does not choose either is a
+ * functional one (determinism analysis).
  *
- * Where nothing that is reachable chooses or makes a logic variable, no value is ever one, and no branch has an
- * alternative. Then, with the operations of lib/Tarry/Prim.hs,
+ * Where nothing that is reachable makes a logic variable, no value is ever one. Then, with the operations of
+ * lib/Tarry/Prim.hs,
  *
  *     fcase e of alts     ==>  case e of alts
  *     isVar# x            ==>  case x of { _ -> 0 }
@@ -9,8 +10,9 @@
  *     isFree# x           ==>  0                            likewise hasFree#, unifyNow#, matchNow#
  *     bind# x y           ==>  case 0 of {}                 never reached: it stands behind isVar#
  *
- * and all passes that a program which searches must do without apply, and the engine runs it as Haskell. A failure is
- * what is left: it ends the program.
+ * and a case may be decided, or moved, as in Haskell. If nothing chooses, no branch has an alternative: all passes that
+ * a program which searches must do without apply, and the engine runs it as Haskell. A failure is what is left: it ends
+ * the program.
  *
  * Requires linted Core, of which everything is reachable. Ensures: the same values and effects; core_searches is false
  * unless the program chooses, makes variables, or has searches inside (which see a failure).
@@ -20,20 +22,7 @@
  * once. */
 #include "opt/pass.h"
 
-/* Does it make what the others ask about, or see that there is none? */
-static bool is_uncertain(const Core *e)
-{
-    if (e->kind == CORE_OR || e->kind == CORE_FREE)
-        return true;
-    if (e->kind != CORE_PRIM)
-        return false;
-    switch (e->u.prim.prim) {
-    case PRIM_IS_VAR: case PRIM_IS_FREE: case PRIM_HAS_FREE: case PRIM_SAME_VAR:
-    case PRIM_BIND_VAR: case PRIM_BIND_LAZY: case PRIM_BIND_TERM: case PRIM_UNIFY_NOW: case PRIM_MATCH_NOW:
-        return false;
-    default: return prim_searches(e->u.prim.prim);
-    }
-}
+static bool makes_variable(const Core *e) { return e->kind == CORE_FREE; }
 
 static Core *number(Rebuild *r, const Core *like)
 {
@@ -87,7 +76,7 @@ static bool any(const CoreProgram *p, bool (*is)(const Core *e))
 CoreProgram *pass_certain(Opt *o, CoreProgram *in)
 {
     (void)o;
-    if (!core_searches(in) || any(in, is_uncertain))
+    if (!core_searches(in) || any(in, makes_variable))
         return in;
     Arena *arena = arena_new();
     Rebuild r = { .arena = arena, .scratch = arena_new(), .expr = decide };

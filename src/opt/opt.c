@@ -13,6 +13,7 @@ typedef enum When {
                                   them is gone, so there may be several rounds */
     LABELLED,                  /* as below; and only if profiled: labels hide what is needed until what is around them
                                   is gone */
+    SEARCHING,                 /* only if the program searches */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
                                   evaluates once for several calls, of which each may choose for itself; or it makes
@@ -41,7 +42,7 @@ static const Step steps[] = {
     { "cells",      pass_cells, USUALLY },
     { "specialise", pass_specialise, USUALLY },
     { "static",     pass_static, USUALLY },
-    { "eager",      pass_eager, FUNCTIONAL },
+    { "eager",      pass_eager, USUALLY },
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
@@ -56,7 +57,8 @@ static const Step steps[] = {
     { "floatout",   pass_floatout, FUNCTIONAL },
     { "groups",     pass_groups, USUALLY },
     { "demand",     pass_demand, FUNCTIONAL },
-    { "eager",      pass_eager, FUNCTIONAL },
+    { "order",      pass_order, SEARCHING },
+    { "eager",      pass_eager, USUALLY },
     { "eta",        pass_eta, LABELLED },
     { "simplify",   pass_simplify, USUALLY },
     { "floatin",    pass_floatin, FUNCTIONAL },
@@ -64,6 +66,7 @@ static const Step steps[] = {
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
     { "worker",     pass_worker, FUNCTIONAL },
+    { "order",      pass_order, SEARCHING },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },
     { "demand",     pass_demand, FUNCTIONAL },
@@ -88,7 +91,7 @@ static const Step steps[] = {
     { "demand",     pass_demand, LABELLED },
     { "simplify",   pass_simplify, LABELLED },
     { "floatin",    pass_floatin, FUNCTIONAL },
-    { "eager",      pass_eager, FUNCTIONAL },
+    { "eager",      pass_eager, USUALLY },
     { "whole",      pass_whole, FUNCTIONAL },
     { "rules",      pass_rules, USUALLY },
     { "reach",      pass_reach, ALWAYS },
@@ -149,7 +152,7 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
 {
     if (step->when != ALWAYS)
         o->searches = o->searches && core_searches(p);
-    return (step->when < PARTS || !o->searches) && (step->when != PARTS || o->parts)
+    return (step->when < PARTS || o->searches == (step->when == SEARCHING)) && (step->when != PARTS || o->parts)
            && (step->when != LABELLED || o->options->profile);
 }
 

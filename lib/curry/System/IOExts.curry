@@ -1,7 +1,6 @@
 -- | Commands whose output is read, and files that are read as a whole.
 module System.IOExts (execCmd, evalCmd, readCompleteFile, updateFile, exclusiveIO) where
 
-import IOExts (readCompleteFile, updateFile)
 import System.Directory (createDirectory, removeDirectory)
 import System.IO (Handle)
 import System.Process (sleep)
@@ -25,3 +24,10 @@ exclusiveIO lock action = do
  where
   folder = lock ++ ".lock"
   enter = catch (createDirectory folder) (\_ -> sleep 1 >> enter)
+
+-- | All of it is read before the file is closed, so that it can be written then.
+readCompleteFile :: String -> IO String
+readCompleteFile file = readFile file >>= \s -> length s `seq` return s
+
+updateFile :: (String -> String) -> String -> IO ()
+updateFile f file = readCompleteFile file >>= \s -> writeFile file (f s)

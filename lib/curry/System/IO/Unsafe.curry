@@ -1,6 +1,8 @@
 {-# LANGUAGE MagicHash #-}
 -- | Actions inside of values, and what no rule can ask: whether something is a variable.
-module System.IO.Unsafe (unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, showAnyTerm) where
+module System.IO.Unsafe
+  ( unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, showAnyTerm
+  , showAnyQTerm ) where
 
 import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
@@ -30,3 +32,7 @@ isGround x = case normalForm# x of { _ -> case hasFree# x of { 1# -> False; _ ->
 -- | All of it as text, as values of programs are printed: no class is needed, and variables are @_a@, @_b@.
 showAnyTerm :: a -> String
 showAnyTerm x = case normalForm# x of { _ -> case showTerm# x realWorld# of { text -> unpackUtf8# text 0# } }
+
+-- | Names in it are without their modules, as in "ReadShowTerm".
+showAnyQTerm :: a -> String
+showAnyQTerm = showAnyTerm

@@ -33,7 +33,8 @@ typedef struct Column {
 static const Column all_columns[] = {
     { "run",       false, "run", NULL, COMPILE_PLAIN },
     { "exact",     false, EXACT " --heap-interval=0", NULL, COMPILE_PROFILE },
-    { "callstack", false, EXACT " --heap-interval=0 --scope=callstack", NULL, COMPILE_PROFILE },
+    { "callstack", false, EXACT " --heap-interval=0 --scope=callstack", NULL,
+      COMPILE_PROFILE " --scope=callstack" },
     { "none",      false, EXACT " --heap-interval=0 --cost-centres=none", NULL, COMPILE_PROFILE },
     { "light",     false, EXACT " --heap-interval=0 --light", NULL, COMPILE_PLAIN },
     { "light-heap", false, EXACT " --heap-interval=0.1 --light", NULL, COMPILE_PLAIN },

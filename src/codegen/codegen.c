@@ -51,6 +51,7 @@ static void begin_builtin(Gen *g, uint32_t at)
             gen_return_point(g, frame);
             frame->ret = (Word)(uintptr_t)g->at;
         }
+    if (at == builtin_at[BUILTIN_UPDATE_DATA]) gen_return_point(g, &g->rt->own_frames[FRAME_UPDATE]);
     gen_bind(g, (Label)(g->image->code.len + at));
 }
 

@@ -408,14 +408,14 @@ static void op_update_me(Gen *g, CodeWord w)
         force(g, laziness_site(g->rt->prof->laziness, g->function));
         return;
     }
-    if (g->follow && owner_here(g) == 0) emit_ccs_of_thunk(g);
-    if (word_x(w) == 1 && !g->rt->options.no_blackholing) {
-        if (g->rt->options.sanity) emit_become(g, (Word)(uintptr_t)&g->rt->own[OBJECT_SPENT]);
-        return;
+    bool once = (word_x(w) & UPDATE_ONCE) && !g->rt->options.no_blackholing;
+    if (g->follow ? owner_here(g) == 0 : once && g->profile) emit_ccs_of_thunk(g);
+    if (once && g->rt->options.sanity) emit_become(g, (Word)(uintptr_t)&g->rt->own[OBJECT_SPENT]);
+    if (!once) {
+        const Info *blackhole = prof_black_hole(g->rt, g->function);
+        emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole,
+                       gen_builtin_label(g, word_x(w) & UPDATE_DATA ? BUILTIN_UPDATE_DATA : BUILTIN_UPDATE));
     }
-    const Info *blackhole = prof_black_hole(g->rt, g->function);
-    emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole,
-                   gen_builtin_label(g, BUILTIN_UPDATE));
     if (g->meter) emit_meter(g);
 }
 
@@ -597,7 +597,7 @@ static void own_updated(Gen *g, Label plain)
     gen_bind(g, other);
 }
 
-static void op_update(Gen *g)
+static void op_update(Gen *g, CodeWord w)
 {
     if (g->rt->search != NULL) {
         Label slow = gen_label(g);
@@ -610,7 +610,7 @@ static void op_update(Gen *g)
         return;
     }
     Label plain = gen_label(g), subsumed = gen_label(g);
-    bool owners = functions_have_owners(g);
+    bool owners = functions_have_owners(g) && word_x(w) == 0;
     if (owners) emit_branch_subsumed(g, 0, subsumed);
     gen_bind(g, plain);
     if (counts_thunks(g)) {
@@ -685,7 +685,7 @@ bool gen_op(Gen *g)
     case OP_UNREACHABLE:  return true;
     case OP_CALL_RUNTIME: op_call_runtime(g, w); return true;
     case OP_LEAVE:        emit_leave(g); return true;
-    case OP_UPDATE:       op_update(g); return true;
+    case OP_UPDATE:       op_update(g, w); return true;
     case OP_TAINT:        emit_taint(g); return true;
     default:              return false;
     }

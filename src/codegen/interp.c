@@ -358,9 +358,10 @@ do_UPDATE_ME: {
     if (in.laziness != NULL)
         RUNTIME(rt_force(base));
     Object *thunk = untag(r[0]);
-    if (word_x(w) == 1 && blackholing) {
-        if (in.follow && owner_of(&in, pc) == 0)
+    if ((word_x(w) & UPDATE_ONCE) && blackholing) {
+        if (in.follow ? owner_of(&in, pc) == 0 : in.profile)
             base->ccs = header_ccs(thunk->header);
+        METER();
         if (rt->options.sanity)
             thunk->header = (thunk->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)&rt->own[OBJECT_SPENT];
         NEXT(1);

@@ -161,8 +161,10 @@ static void print_instruction(Printer *p, uint32_t offset)
     fprintf(p->to, "  %5" PRIu32 "  %-11s", offset, op_texts[op]);
     for (const OpPart *part = op_parts[op]; part->kind != PART_NONE; part++)
         print_part(p, part, at);
-    if (op == OP_UPDATE_ME && word_x(*at) == 1)
+    if (op == OP_UPDATE_ME && (word_x(*at) & UPDATE_ONCE))
         fputs(" once", p->to);
+    if (op == OP_UPDATE_ME && (word_x(*at) & UPDATE_DATA))
+        fputs(" data", p->to);
     print_list(p, at);
     fputc('\n', p->to);
 }

@@ -216,8 +216,10 @@ static bool check_branch(const Check *c, const CodeWord *w)
 static bool check_update(const Check *c, const CodeWord *w)
 {
     const ImageInfo *info = owner_at(c);
-    bool updates = c->image->profile || c->image->logic;
-    return info->kind != INFO_FUN && info->code == c->at && word_x(*w) <= !updates;
+    unsigned x = word_x(*w);
+    bool known = c->image->profile ? x == 0 || (x & UPDATE_DATA) : x <= UPDATE_ONCE;
+    return info->kind != INFO_FUN && info->code == c->at && x <= (UPDATE_ONCE | UPDATE_DATA) && known
+           && (x == 0 || !c->image->logic);
 }
 
 static bool check_apply(const Check *c, const CodeWord *w)

@@ -112,6 +112,12 @@ static void make_global(Lower *l, StgGlobal *g)
 
 /* ---- code ---- */
 
+/* Where functions have owners, those that a thunk gives get theirs when it is updated. */
+static unsigned update_of(const Lower *l, const StgCode *code)
+{
+    return (code->once && (code->data || !l->profile) ? UPDATE_ONCE : 0) | (code->data ? UPDATE_DATA : 0);
+}
+
 static void make_code(Lower *l, StgCode *code)
 {
     l->code = code;
@@ -124,7 +130,7 @@ static void make_code(Lower *l, StgCode *code)
     l->at = NULL;
     state_begin(l, code);
     if (code->kind != INFO_FUN)
-        code_emit(l, code_word(OP_UPDATE_ME, code->once, 0, 0, 0));
+        code_emit(l, code_word(OP_UPDATE_ME, update_of(l, code), 0, 0, 0));
     else if (l->profile || (l->marks && code->n_captures > 0))
         code_emit(l, code_word(OP_FUN_CCS, 0, 0, 0, 0));
     if (code->poll)
@@ -198,8 +204,10 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
         diag_add(ds, DIAG_ERROR, NULL, NO_SPAN, "internal error: STG is not well formed: %s", why);
     assert(diags_errors(ds) == 0);
 #endif
-    if (!o->profile && !o->plain && !is_logic)
+    if (!o->plain && !is_logic)
         stg_find_once(l.stg);
+    if (o->profile && !o->plain && !is_logic)
+        stg_find_data(l.stg);
     l.readers = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.readers);
     l.writer = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.writer);
     l.profile = stg_options.profile;

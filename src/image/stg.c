@@ -53,6 +53,7 @@ void stg_bind_global(Stg *s, const Var *var, StgGlobal *global)
 StgVar *stg_bind_var(Stg *s, const Var *var)
 {
     StgVar *v = stg_new_var(s, var->name, var->rep, var->span);
+    v->typed = var->data;
     bind_atom(s, var, stg_local(v));
     return v;
 }
@@ -68,6 +69,7 @@ static StgVar *capture(Stg *s, Scope *scope, const Var *var, const Binding *bind
     inner->outer = outer;
     inner->known = outer->known;
     inner->value = outer->value;
+    inner->typed = outer->typed;
     if (scope->own == var) {
         scope->code->self = inner;
     } else {
@@ -386,6 +388,7 @@ static StgAlloc *new_alloc(Stg *s, Bind *bind)
     }
     a->var = stg_bind_var(s, bind->var);
     a->var->value = bind->rhs->kind == CORE_LAM || bind->rhs->kind == CORE_CON;
+    a->var->typed |= bind->rhs->kind == CORE_CON;
     if (bind->rhs->kind != CORE_CON) {
         a->code = ARENA_NEW(s->arena, StgCode);
         a->code->kind = bind->rhs->kind == CORE_LAM ? INFO_FUN : INFO_THUNK;

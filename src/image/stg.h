@@ -46,6 +46,7 @@ struct StgVar {
     StgCode *known;            /* the local function it is bound to; NULL: not known */
     bool     value;            /* evaluated from the start: bound to a function or constructor */
     bool     data;             /* a case has alternatives for its constructors: it is no function */
+    bool     typed;            /* it is none by its type, wherever it is used */
     StgVar  *outer;            /* captured: who it is outside */
     bool     used;             /* occurs after its binding: lower_live.c */
     /* while code is made: lower_state.c */
@@ -83,6 +84,7 @@ struct StgCode {
     uint32_t    n_captures, n_pointers;
     StgVar     *self;          /* a function that names itself: the closure; NULL: it does not */
     bool        once;          /* a thunk that is entered once at most: stg_once.c */
+    bool        data;          /* profiled: what it gives is no function: stg_data.c */
     bool        near;          /* profiled: calls of its name need not look whom it belongs to */
     StgExpr    *body;
     uint32_t    select, select_con;            /* INFO_SELECTOR */
@@ -217,8 +219,10 @@ typedef struct StgOptions {
  * program. stg.c */
 StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, Arena *arena, Diags *ds);
 
-/* Finds thunks that are entered once at most. Not for profiles and logic programs. stg_once.c */
+/* Finds thunks that are entered once at most. Not for logic programs. stg_once.c */
 void stg_find_once(const StgProgram *program);
+/* Finds thunks that give data. stg_data.c */
+void stg_find_data(const StgProgram *program);
 
 /* Tests the invariants. False: `why` says what is wrong. stg_lint.c */
 bool stg_lint(const StgProgram *program, char *why, size_t size);

@@ -15,9 +15,10 @@
  * Functions and loops begin with counts of nothing, and are looked at again until the counts are true of their bodies.
  * Definitions that call each other in a circle know nothing of each other, but each knows itself.
  *
- * Requires: neither profiled (updates are charged, and say whom functions belong to) nor a logic program (a branch
- * enters again what another one has entered). Ensures: a thunk with `once` is entered at most once, whatever exceptions
- * come: what was interrupted goes on from the update frame around it. With --sanity the runtime sees that it is true.
+ * Requires: no logic program (a branch enters again what another one has entered). If profiled, thunks that may give a
+ * function are updated all the same, which says whom it belongs to (lower.c). Ensures: a thunk with `once` is entered
+ * at most once, whatever exceptions come: what was interrupted goes on from the update frame around it. With --sanity
+ * the runtime sees that it is true.
  *
  * After Sergey, Vytiniotis & Peyton Jones, Modular, higher-order cardinality analysis, 2014, without what becomes of
  * the components of a value. */

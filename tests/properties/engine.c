@@ -100,6 +100,7 @@ static const Way plainly = {.name = "plain", .plain = true}, optimised = {.name 
 static const Way profiled[] = {
     {.name = "profiled, lexically", .profile = true, .scope = PROF_LEXICAL},
     {.name = "profiled, by call stacks", .profile = true, .scope = PROF_CALLSTACK},
+    {.name = "profiled, as written", .profile = true, .written = true, .scope = PROF_LEXICAL},
 };
 
 typedef struct Expected {
@@ -161,9 +162,9 @@ static Verdict check(const Case *c)
     Run small = run_program(c, c->program, SMALL, (EvalOptions){.first = true}, "small step");
     Verdict v = run_ended(c, &small);
     const char *expected = v == HOLDS && small.r.n_values == 1 ? small.r.values[0] : no_value;
-    const Way *const ways[] = {&optimised, &as_written, &plainly};
+    const Way *const ways[] = {&optimised, &as_written, &plainly, &profiled[2]};
     if (v == HOLDS && !is_literal(expected)
-        && !runs_alike(c, ways[c->number % 3], (Expected){ expected, false }))
+        && !runs_alike(c, ways[c->number % 4], (Expected){ expected, false }))
         v = FAILS;
     run_free(&small);
     return v;

@@ -41,10 +41,12 @@ static const Property *const of_semantics[] = {&property_p1, &property_p2, &prop
 static const Property *const of_exceptions[] = {&property_fails, NULL};
 static const Property *const of_optimiser[] = {&property_p4, NULL};
 static const Property *const of_lowering[] = {&property_engine, NULL};
+static const Property *const of_profiles[] = {&property_p7, NULL};
 
 static const Property *const *hunters_of(MutantId mutant)
 {
-    return mutant >= MUTANT_ONCE_HERE_AND_THERE ? of_lowering
+    return mutant >= MUTANT_DATA_ANY_ATOM ? of_profiles
+           : mutant >= MUTANT_ONCE_HERE_AND_THERE ? of_lowering
            : mutant >= MUTANT_OPT_LAZY_FIELDS ? of_optimiser
            : mutant >= MUTANT_OPT_KEEPS_BOUND ? of_exceptions
                                               : of_semantics;

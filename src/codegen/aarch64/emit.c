@@ -415,7 +415,7 @@ void emit_become(Gen *g, Word info)
 
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
-    (void)update;              /* is in a register */
+    bool usual = update == gen_builtin_label(g, BUILTIN_UPDATE);               /* that is in a register */
     if (blackhole != 0)
         emit_become(g, blackhole);
     if (g->profile) {
@@ -425,7 +425,9 @@ void emit_update_me(Gen *g, Word blackhole, Label update)
         a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH);
         a64_memory(g, STR, SCRATCH, SP, -(ptrdiff_t)sizeof(Word), SCRATCH2);
     }
-    a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, UPDATE, SP);
+    if (!usual)
+        a64_far_address(g, SCRATCH, update);
+    a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, usual ? UPDATE : SCRATCH, SP);
 }
 
 /* The thunk at SCRATCH, whose header says so already, has the value R0, which goes on to LINK; the update frame is

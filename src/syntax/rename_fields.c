@@ -1,8 +1,8 @@
 /* Fields of records where they stand with their record: construction, patterns, update.
  *
- * Beside a constructor a name is the constructor's field, whatever else has that name. In an update the fields tell the
- * type; with DisambiguateRecordFields functions of the same name do not count, and if there are several types that have
- * them all, the type checker chooses among these (EXPR_UPDATE's `among`). */
+ * Beside a constructor a name is the constructor's field, with DisambiguateRecordFields whatever else has that name. In
+ * an update the fields tell the type; with that extension functions of the same name do not count, and if there are
+ * several types that have them all, the type checker chooses among these (EXPR_UPDATE's `among`). */
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
@@ -38,6 +38,7 @@ static Entity *field_of_con(const Renamer *r, const Ref *ref, const Entity *con)
 static void name_field_of(Renamer *r, Ref *ref, const Entity *con)
 {
     ref->entity = field_of_con(r, ref, con);
+    if (ref->entity && !ref->entity->no_selector && !disambiguates(r)) find_or_report(r, WANTED_FIELD, ref);
     if (!ref->entity && !scope_excuses(r->scope, SPACE_VALUE, ref->qualifier, ref->name)) not_a_field(r, ref, con);
 }
 

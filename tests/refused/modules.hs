@@ -300,3 +300,48 @@ instance C T where c _ = 1
 module C where
 data T = T
 class C a where c :: a -> Int
+-- ### field-or-function
+import A
+f = G { x = 2 }
+x = 1
+main = print (g { A.x = 3 } `seq` f `seq` Main.x)
+-- +++ A.hs
+module A where
+data G = G { x :: Int }
+g = G 1
+-- ### field-or-function-pattern
+import A
+f G { x = y } = y
+x = 1
+main = print (f g)
+-- +++ A.hs
+module A where
+data G = G { x :: Int }
+g = G 1
+-- ### field-or-function-qualified ok
+import A
+f = G { A.x = 2 }
+h G { A.x = y } = y
+x = 1
+main = print (h f + Main.x)
+-- +++ A.hs
+module A where
+data G = G { x :: Int }
+-- ### field-or-function-extension ok
+{-# LANGUAGE DisambiguateRecordFields #-}
+import A
+f = G { x = 2 }
+h G { x = y } = y
+x = 1
+main = print (h f + Main.x)
+-- +++ A.hs
+module A where
+data G = G { x :: Int }
+-- ### field-or-variable ok
+import A
+f x = G { x = x }
+h G { x = x } = x
+main = print (h (f 2))
+-- +++ A.hs
+module A where
+data G = G { x :: Int }

@@ -29,9 +29,13 @@ class Ord a => Ix a where
   unsafeRangeSize b = case b of (_, h) -> unsafeIndex b h + 1
   {-# INLINE safeIndex# #-}
   safeIndex# l u n i = case index (l, u) i of
-    I# k -> case ltWord# k n of
-      1# -> k
-      _  -> badSafeIndex# k n
+    I# k -> within# k n
+
+{-# INLINE within# #-}
+within# :: Int# -> Int# -> Int#
+within# k n = case ltWord# k n of
+  1# -> k
+  _  -> badSafeIndex# k n
 
 {-# NOINLINE badSafeIndex# #-}
 badSafeIndex# :: Int# -> Int# -> Int#
@@ -44,7 +48,7 @@ place b i before = unsafeIndex b i + unsafeRangeSize b * before
 
 {-# NOINLINE badTupleIndex# #-}
 badTupleIndex# :: Int# -> Int#
-badTupleIndex# _ = case hopelessIndexError of I# e -> e
+badTupleIndex# _ = case errorWithoutStackTrace "Error in array index" of I# e -> e
 
 {-# NOINLINE hopelessIndexError #-}
 hopelessIndexError :: Int
@@ -143,10 +147,7 @@ instance (Ix a, Ix b) => Ix (a, b) where
       then (case unsafeIndex as a of
         I# i -> case unsafeIndex bs b of
           I# j -> case unsafeRangeSize bs of
-            I# m -> case j +# (m *# i) of
-              k -> case ltWord# k n of
-                1# -> k
-                _  -> badSafeIndex# k n)
+            I# m -> within# (j +# (m *# i)) n)
       else badTupleIndex# n) else badTupleIndex# n
   inRange ((a1, b1), (a2, b2)) (a, b) =
     if inRange (a1, a2) a then inRange (b1, b2) b else False
@@ -156,6 +157,16 @@ instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
     [(a, b, c) | a <- range (a1, a2), b <- range (b1, b2), c <- range (c1, c2)]
   unsafeIndex ((a1, b1, c1), (a2, b2, c2)) (a, b, c) =
     place (c1, c2) c (place (b1, b2) b (unsafeIndex (a1, a2) a))
+  {-# INLINE [1] safeIndex# #-}
+  safeIndex# (a1, b1, c1) (a2, b2, c2) n (a, b, c) = let { as = (a1, a2); bs = (b1, b2); cs = (c1, c2) } in
+    if inRange as a then (if inRange bs b then (if inRange cs c
+      then (case unsafeIndex as a of
+        I# i -> case unsafeIndex bs b of
+          I# j -> case unsafeRangeSize bs of
+            I# m -> case unsafeIndex cs c of
+              I# k -> case unsafeRangeSize cs of
+                I# o -> within# (k +# (o *# (j +# (m *# i)))) n)
+      else badTupleIndex# n) else badTupleIndex# n) else badTupleIndex# n
   inRange ((a1, b1, c1), (a2, b2, c2)) (a, b, c) =
     inRange (a1, a2) a && inRange (b1, b2) b && inRange (c1, c2) c
 

@@ -1,7 +1,8 @@
 /* simplify: what a let binds, and join points.
  *
  *  - What is bound and never used is gone; what is only another name is that.
- *  - What occurs once stands there: a function that is called, a delayed expression that is needed, a join point.
+ *  - What occurs once stands there: a function that is called, a delayed expression that is needed, a join point. So
+ *    does a small constructor that is delayed, if it is looked at once on each way.
  *  - The others are bound as before; who looks at what is bound to a constructor knows it.
  *
  * Requires and ensures what simplify.c says: no delayed expression is put into a function, and a name stays bound if it
@@ -12,7 +13,8 @@
 #include "core/mutant.h"
 #include <assert.h>
 
-enum { LARGE_POINT = 500, LARGE_BODY = 2000 };
+enum { LARGE_POINT = 500, LARGE_BODY = 2000,
+       MANY_WAYS = 12, LARGE_BOX = 16 };       /* what stands on each way: how often, and how large */
 
 /* ---- what occurs once ---- */
 
@@ -55,9 +57,49 @@ static bool occurs_once(const Simplify *s, const Bind *b)
     return delayed && !again && !(v->how & USE_ARGUMENT) && !(o->profile && (far || !near));
 }
 
+/* A constructor after a few steps. */
+static bool is_delayed_box(const Core *e)
+{
+    const Core *end = e;
+    while (end->kind == CORE_SCC || (end->kind == CORE_CASE && end->u.cas.n == 1 && !end->u.cas.flex))
+        end = end->kind == CORE_SCC ? end->u.scc.body : end->u.cas.alts[0].body;
+    return end != e && end->kind == CORE_CON && core_size(e, LARGE_BOX) < LARGE_BOX;
+}
+
+/* How often it occurs on any way through an expression, or more. A join point may be jumped to again and again. */
+static uint32_t times(const Core *e, const Var *var, uint32_t *left)
+{
+    uint32_t n = 0, most = 0;
+    if (*left == 0)
+        return 2;
+    --*left;
+    if (e->kind == CORE_VAR)
+        return e->u.var == var;
+    for (uint32_t i = 0; i < core_children(e); i++) {
+        uint32_t there = times(core_child(e, i), var, left);
+        bool alternative = e->kind == CORE_CASE && core_child(e, i) != e->u.cas.scrut;
+        most = alternative && there > most ? there : most;
+        n += alternative ? 0 : e->kind == CORE_LET && e->u.let.join ? 2 * there : there;
+    }
+    return n + most;
+}
+
+/* let x = case a +# 1 of { n -> I n } in case b of { True -> case x of { I m -> .. }; .. }: it is not made on any way,
+ * and what it takes is done on no more of them than before. */
+static bool occurs_once_on_each_way(const Bind *b, const Core *body)
+{
+    const Var *v = b->var;
+    uint32_t left = LARGE_BODY;
+    bool several = v->uses > 1 && v->uses <= MANY_WAYS, here = !v->inside && !v->delayed && !v->far;
+    return several && here && v->how == USE_MATCHED && !b->box && !core_is_sub(b->rhs) && is_delayed_box(b->rhs)
+           && (times(body, v, &left) <= 1 || MUTANT(OPT_TWICE_ON_A_WAY));
+}
+
 static bool put_once(Simplify *s, const Core *let)
 {
-    if (let->u.let.n != 1 || let->u.let.join || !occurs_once(s, &let->u.let.binds[0]))
+    const Bind *b = &let->u.let.binds[0];
+    if (let->u.let.n != 1 || let->u.let.join
+        || !(occurs_once(s, b) || occurs_once_on_each_way(b, let->u.let.body)))
         return false;
     const Var *var = let->u.let.binds[0].var;
     const Core *rhs = let->u.let.binds[0].rhs;

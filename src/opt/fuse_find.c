@@ -7,8 +7,7 @@
 
 #include "core/mutant.h"
 
-enum { ROOM_LATER = 100,           /* for a consumer of cells that calls itself later */
-       MOST_JOINS = 8 };           /* bound together */
+enum { ROOM_LATER = 100 };         /* for a consumer of cells that calls itself later */
 
 /* ---- how often ---- */
 
@@ -27,73 +26,82 @@ uint32_t fuse_uses_in(const Core *e, const Var *var)
     return c.n;
 }
 
-typedef struct Jump {          /* a join point around: how many uses follow */
+/* What is on a way: nothing of the kind; a jump back to a loop's beginning; a use; more, or who knows. */
+typedef enum Way { WAY_FREE, WAY_BACK, WAY_USE, WAY_MORE } Way;
+
+typedef struct Jump {          /* a join point around, and what follows if one jumps to it */
     const Var         *join;
-    uint32_t           uses;
+    Way                behind;
     const struct Jump *around;
 } Jump;
 
-static uint32_t uses_on_way(const Core *e, const Var *var, const Jump *jumps);
+static Way on_way(const Core *e, const Var *var, const Jump *jumps);
 
-static uint32_t uses_of_name(const Var *name, const Var *var, const Jump *jumps)
+static Way one_after_the_other(Way a, Way b) { return a == WAY_FREE ? b : b == WAY_FREE ? a : WAY_MORE; }
+static Way worse(Way a, Way b) { return a > b ? a : b; }
+
+static Way at_name(const Var *name, const Var *var, const Jump *jumps)
 {
     while (jumps != NULL && jumps->join != name)
         jumps = jumps->around;
-    return jumps != NULL ? jumps->uses : name == var;
+    return jumps != NULL ? jumps->behind : name == var ? WAY_USE : WAY_FREE;
 }
 
-/* Behind a jump to one of these join points. One that jumps to itself must do nothing else with it on that way. */
-static uint32_t uses_behind_joins(const Core *let, const Var *var, const Jump *jumps)
+static bool is_in_loop(const Jump *jumps)
 {
-    uint32_t most = 0;
-    Jump own[MOST_JOINS];
-    if (let->u.let.n > MOST_JOINS)
-        return 2;
-    for (uint32_t i = 0; i < let->u.let.n; i++) {
-        own[i] = (Jump){ let->u.let.binds[i].var, 1, jumps };
-        jumps = &own[i];
-    }
-    for (uint32_t i = 0; i < let->u.let.n; i++) {
-        uint32_t n = uses_on_way(join_body(&let->u.let.binds[i]), var, jumps);
-        most = n > most ? n : most;
-    }
-    return most;
+    while (jumps != NULL && jumps->behind != WAY_BACK)
+        jumps = jumps->around;
+    return jumps != NULL;
 }
 
-static bool binds_mention(const Core *let, const Var *var)
+/* The let behind its i-th join point. */
+static Way on_join(const Core *let, const Var *var, const Jump *jumps, uint32_t i, Way behind)
 {
-    for (uint32_t i = 0; i < let->u.let.n; i++)
-        if (fuse_uses_in(let->u.let.binds[i].rhs, var) > 0)
-            return true;
-    return false;
-}
-
-static uint32_t uses_on_join(const Core *let, const Var *var, const Jump *jumps, uint32_t i, uint32_t behind)
-{
+    if (i == let->u.let.n)
+        return on_way(let->u.let.body, var, jumps);
     Jump own = { let->u.let.binds[i].var, behind, jumps };
-    return i + 1 < let->u.let.n ? uses_on_join(let, var, &own, i + 1, behind) : uses_on_way(let->u.let.body, var, &own);
+    return on_join(let, var, &own, i + 1, behind);
 }
 
-static uint32_t uses_on_way(const Core *e, const Var *var, const Jump *jumps)
+/* What follows a jump to one of these. If it goes round, nothing else may be on that way. */
+static Way behind_joins(const Core *let, const Var *var, const Jump *jumps, uint32_t i)
 {
-    if (e->kind == CORE_LET && e->u.let.join)
-        return uses_on_join(e, var, jumps, 0, binds_mention(e, var) ? uses_behind_joins(e, var, jumps) : 0);
-    uint32_t n = e->kind == CORE_VAR ? uses_of_name(e->u.var, var, jumps) : 0, most = 0;
+    Way out = WAY_FREE;
+    if (i < let->u.let.n) {
+        Jump own = { let->u.let.binds[i].var, WAY_BACK, jumps };
+        return behind_joins(let, var, &own, i + 1);
+    }
+    for (uint32_t k = 0; k < let->u.let.n; k++)
+        out = worse(out, on_way(join_body(&let->u.let.binds[k]), var, jumps));
+    return out;
+}
+
+static Way on_way(const Core *e, const Var *var, const Jump *jumps)
+{
+    if (e->kind == CORE_LET && e->u.let.join) {
+        Way behind = behind_joins(e, var, jumps, 0);
+        return on_join(e, var, jumps, 0, behind == WAY_BACK && !is_in_loop(jumps) ? WAY_FREE : behind);
+    }
+    Way out = e->kind == CORE_VAR ? at_name(e->u.var, var, jumps) : WAY_FREE, worst = WAY_FREE;
     CoreAtoms atoms = core_atoms(e);
     for (uint32_t i = 0; i < atoms.n; i++)
-        n += atoms.data[i].var == var;
+        out = one_after_the_other(out, atoms.data[i].var == var ? WAY_USE : WAY_FREE);
     for (uint32_t i = 0; i < core_children(e); i++) {
-        uint32_t inside = uses_on_way(core_child(e, i), var, jumps);
+        Way inside = on_way(core_child(e, i), var, jumps);
         if (e->kind == CORE_CASE && i > 0)
-            most = inside > most ? inside : most;
+            worst = worse(worst, inside);
         else
-            n += inside;
+            out = one_after_the_other(out, inside);
     }
-    n += most;
-    return e->kind == CORE_LAM && n > 0 ? 2 : n;
+    out = one_after_the_other(out, worst);
+    return e->kind == CORE_LAM && out != WAY_FREE ? WAY_MORE : out;
 }
 
-uint32_t fuse_uses_on_way(const Core *e, const Var *var) { return uses_on_way(e, var, NULL); }
+uint32_t fuse_uses_on_way(const Core *e, const Var *var)
+{
+    Way way = on_way(e, var, NULL);
+    return way >= WAY_USE ? way - WAY_USE + 1u : 0;
+}
 
 /* ---- consumers ---- */
 

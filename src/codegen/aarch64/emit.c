@@ -558,7 +558,7 @@ static void increment(Gen *g, Reg base, size_t offset)
 static void count(Gen *g, Reg stack, uint32_t bytes, uint32_t objects)
 {
     a64_memory(g, LDR, SCRATCH, stack, offsetof(CcsNode, recent), SCRATCH);
-    a64_set(g, SCRATCH2, (Word)objects << 32 | bytes);
+    a64_set(g, SCRATCH2, ccs_recent(bytes, objects));
     a64_3(g, ADD, SCRATCH, SCRATCH, SCRATCH2);
     a64_memory(g, STR, SCRATCH, stack, offsetof(CcsNode, recent), SCRATCH2);
 }

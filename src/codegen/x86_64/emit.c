@@ -380,10 +380,21 @@ static void increment(Gen *g, Reg base, size_t offset)
     gen_byte(g, 1);
 }
 
+static void count(Gen *g, Reg stack, uint32_t bytes, uint32_t objects)
+{
+    Word more = ccs_recent(bytes, objects);
+    if (more <= INT32_MAX) {
+        x64_rm(g, GROUP_1, G1_ADD, stack, offsetof(CcsNode, recent));
+        gen_u32(g, (uint32_t)more);
+    } else {
+        x64_set(g, SCRATCH, more);
+        x64_rm(g, ADD_STORE, SCRATCH, stack, offsetof(CcsNode, recent));
+    }
+}
+
 void emit_count(Gen *g, uint32_t bytes, uint32_t objects)
 {
-    x64_set(g, SCRATCH, (Word)objects << 32 | bytes);
-    x64_rm(g, ADD_STORE, SCRATCH, CCCS, offsetof(CcsNode, recent));
+    count(g, CCCS, bytes, objects);
 }
 
 void emit_save_ccs(Gen *g, Operand to) { x64_give(g, to, CCCS); }
@@ -625,8 +636,7 @@ void emit_own(Gen *g, Operand a, Label label)
     x64_stored(g, a, r);
     x64_group_1(g, G1_ADD, HP, sizeof(Word));
     x64_set(g, SCRATCH2, g->rt->prof->overhead);
-    x64_set(g, SCRATCH, (Word)1 << 32 | sizeof(Word));
-    x64_rm(g, ADD_STORE, SCRATCH, SCRATCH2, offsetof(CcsNode, recent));
+    count(g, SCRATCH2, sizeof(Word), 1);
 }
 
 /* ---- biographies ---- */

@@ -246,8 +246,7 @@ void branches_add(BranchWork *to, const BranchWork *more)
 
 static BranchWork work_of(const CcsNode *n)
 {
-    return (BranchWork){ n->ticks, n->bytes + (uint32_t)n->recent, n->objects + (n->recent >> 32), n->entries,
-                         n->inner, n->counter, n->changes };
+    return (BranchWork){ n->ticks, ccs_bytes(n), ccs_objects(n), n->entries, n->inner, n->counter, n->changes };
 }
 
 /* Tells whether one has changed: none falls, but for the exact clock's counter, which other figures go with. */

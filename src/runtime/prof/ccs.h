@@ -26,7 +26,7 @@
 enum { CCS_OWNED_BIT = 27, CCS_OWNED = 1 << CCS_OWNED_BIT, CCS_BORN_BIT = 26, CCS_BORN = 1 << CCS_BORN_BIT };
 
 typedef struct CcsNode {
-    uint64_t   recent;  /* allocated, not yet among those that follow: bytes, and objects in the high half */
+    uint64_t   recent;                         /* allocated, not yet among those that follow: ccs_recent */
     uint64_t   bytes, objects;
     uint64_t   entries, inner;                 /* an scc was entered; was left for an inner one */
     uint64_t   by_sites, inner_by_sites;       /* the same, as far as sccs in machine code have counted it themselves:
@@ -46,6 +46,19 @@ typedef struct CcsNode {
     uint32_t   number;                         /* in the eventlog; 0: not yet there */
     uint64_t   odd;                            /* not used: makes it an odd number of words */
 } CcsNode;
+/* What CcsNode.recent grows by: words, and objects above them. A number of 31 bits where seven objects at most are made
+ * at once, so that an x86_64 adds it in one instruction; prof_allocated sees to it that the words stay below. */
+enum { CCS_RECENT_BITS = 28, CCS_RECENT_WORDS = (1 << CCS_RECENT_BITS) - 1 };
+static inline uint64_t ccs_recent(uint64_t bytes, uint64_t objects)
+{
+    return objects << CCS_RECENT_BITS | bytes / sizeof(Word);
+}
+static inline uint64_t ccs_bytes(const CcsNode *n)
+{
+    return n->bytes + (n->recent & CCS_RECENT_WORDS) * sizeof(Word);
+}
+static inline uint64_t ccs_objects(const CcsNode *n) { return n->objects + (n->recent >> CCS_RECENT_BITS); }
+
 /* So the low bits of addresses tell stacks apart: SccSite.ways. */
 _Static_assert(sizeof(CcsNode) / sizeof(uint64_t) % 2 == 1, "a cost-centre stack has an even number of words");
 

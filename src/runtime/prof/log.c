@@ -135,8 +135,7 @@ static uint64_t ns_of(const Prof *p, const MeterReading *reading, const CcsNode 
 static EventCounts counts_of(const Prof *p, const MeterReading *reading, const CcsNode *n)
 {
     return (EventCounts){
-        .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = n->bytes + (uint32_t)n->recent,
-        .objects = n->objects + (n->recent >> 32),
+        .ticks = n->ticks, .ns = ns_of(p, reading, n), .bytes = ccs_bytes(n), .objects = ccs_objects(n),
         .entries = n->entries + n->by_sites, .inner = n->inner + n->inner_by_sites,
         .freed_bytes = n->freed_bytes, .freed_objects = n->freed_objects,
     };

@@ -352,8 +352,8 @@ void prof_collect_counts(Runtime *rt)
     prof_pause(rt);
     for (size_t i = 0; i < f->stacks.len; i++) {
         CcsNode *n = ccs_node(f->stacks.data[i]);
-        n->bytes += (uint32_t)n->recent;
-        n->objects += n->recent >> 32;
+        n->bytes = ccs_bytes(n);
+        n->objects = ccs_objects(n);
         n->recent = 0;
     }
     for (size_t i = 0; i < rt->prof->sites.len; i++)
@@ -374,7 +374,8 @@ int64_t prof_unaccounted(Runtime *rt)
 
 void prof_allocated(Runtime *rt, size_t bytes)
 {
-    enum { MOST = 1 << 30 };
+    enum { MOST = 1 << 30 };                   /* and a nursery, of 256 MB at most */
+    _Static_assert(MOST / sizeof(Word) * 3 / 2 < CCS_RECENT_WORDS, "CcsNode.recent overflows");
     rt->prof->uncollected += bytes;
     choose_all_likely(rt);
     if (rt->prof->uncollected > MOST)

@@ -1,4 +1,4 @@
-{-# LANGUAGE GeneralizedNewtypeDeriving #-}
+{-# LANGUAGE GeneralizedNewtypeDeriving, MagicHash, ExistentialQuantification #-}
 -- | Software transactional memory. One transaction runs at a time: there is one lock, and whoever has it writes into the variables at once, and
 -- keeps how to undo that. A transaction that retries is undone, and waits for those variables that it has read: each has a list of who does.
 module Tarry.STM where
@@ -10,16 +10,19 @@ import Control.Monad
 import Control.Monad.Fix (MonadFix (..))
 import Data.IORef
 import System.IO.Unsafe (unsafePerformIO)
-import Tarry.Catch (catchAny)
+import Tarry.MVar (MVar (..))
+import Tarry.Prim
+import Tarry.Ref (IORef (..))
 import Tarry.Thread (delay, fork)
+import Tarry.Types (IO (..), isTrue#, unIO)
 
 -- | Who waits until it is written.
-type Waiters = IORef [MVar ()]
+type Waiters = MutVar# [MVar ()]
 
-data TVar a = TVar (IORef a) Waiters
+data TVar a = TVar (MutVar# a) Waiters
 
 instance Eq (TVar a) where
-  TVar a _ == TVar b _ = a == b
+  TVar a _ == TVar b _ = isTrue# (sameMutVar# a b)
 
 newtype STM a = STM (IO a)
   deriving (Functor, Applicative, Monad, MonadFix)
@@ -47,70 +50,94 @@ instance Show Retry where
 
 instance Exception Retry
 
--- What the transaction that runs has done so far; no list has anything in it while none does.
+-- What the transaction that runs has done so far; there is nothing in either while none does.
 
 {-# NOINLINE lock #-}
 lock :: MVar ()
 lock = unsafePerformIO (newMVar ())
 
--- | How to undo what was written, the latest first.
-{-# NOINLINE undos #-}
-undos :: IORef [IO ()]
-undos = unsafePerformIO (newIORef [])
+-- | What was written, the latest first, and what was there before.
+data Written = Nowhere | forall a . Written (MutVar# a) a Waiters Written
+
+{-# NOINLINE written #-}
+written :: IORef Written
+written = unsafePerformIO (newIORef Nowhere)
+
+data Seen = Unseen | Seen Waiters Seen
 
 -- | What was read.
 {-# NOINLINE seen #-}
-seen :: IORef [Waiters]
-seen = unsafePerformIO (newIORef [])
-
--- | What was written.
-{-# NOINLINE written #-}
-written :: IORef [Waiters]
-written = unsafePerformIO (newIORef [])
+seen :: IORef Seen
+seen = unsafePerformIO (newIORef Unseen)
 
 -- | Whoever finds it free has it, not whoever has waited longest: if it were handed over, each transaction of a thread that is overtaken
 -- once while it has it would end with a switch to another thread, which waits for it.
-acquire :: IO ()
-acquire = tryTakeMVar lock >>= maybe (readMVar lock >> acquire) return
+acquire :: World# -> Box# ()
+acquire w = case lock of
+  MVar v -> case isEmptyMVar# v w of
+    0# -> takeMVar# v w
+    _  -> case readMVar# v w of Box# _ -> acquire w
 
 release :: IO ()
 release = do
-  writeIORef undos []
-  writeIORef seen []
-  writeIORef written []
+  writeIORef written Nowhere
+  writeIORef seen Unseen
   putMVar lock ()
 
--- | What comes behind the transaction waits for nobody, so no exception comes between.
+-- | What comes behind the transaction waits for nobody, so no exception comes between. Masked as by mask, without functions that say so.
 atomically :: STM a -> IO a
-atomically (STM act) = mask (\restore -> attempt restore)
-  where
-    attempt restore = acquire >> catchAny (restore act >>= commit) (failed restore)
-    failed restore e = do
-      readIORef undos >>= sequence_
-      case fromException e of
-        Just Retry -> wait >> attempt restore
-        Nothing    -> release >> throwIO e
+atomically (STM act) = IO (\w -> case getMask# w of
+  0# -> case setMask# 1# w of
+    _ -> case attempt 0# 1# act w of Box# r -> case setMask# 0# w of _ -> Box# r
+  m  -> attempt m m act w)
+
+-- | The transaction with one masking state, what is around it with the other.
+{-# NOINLINE attempt #-}
+attempt :: Int# -> Int# -> IO a -> World# -> Box# a
+attempt inner outer (IO act) w = case acquire w of
+  Box# _ -> catch# (\v -> case setMask# inner v of
+                       _ -> case act v of
+                         Box# x -> case setMask# outer v of _ -> unIO (commit x) v)
+                   (\e v -> failed inner outer (IO act) e v) w
+
+failed :: Int# -> Int# -> IO a -> SomeException -> World# -> Box# a
+failed inner outer act e w = case unIO (readIORef written >>= undo) w of
+  Box# _ -> case fromException e of
+    Just Retry -> case unIO wait w of Box# _ -> attempt inner outer act w
+    Nothing    -> unIO (release >> throwIO e) w
+
+undo :: Written -> IO ()
+undo Nowhere = return ()
+undo (Written ref old _ before) = IO (\w -> case writeMutVar# ref old w of _ -> unIO (undo before) w)
 
 commit :: a -> IO a
 commit x = do
-  readIORef written >>= mapM_ wake
+  readIORef written >>= wakeAll
   release
   return x
 
+wakeAll :: Written -> IO ()
+wakeAll Nowhere = return ()
+wakeAll (Written _ _ waiters before) = wake waiters >> wakeAll before
+
 wake :: Waiters -> IO ()
 wake waiters = do
-  list <- readIORef waiters
+  list <- readIORef (IORef waiters)
   unless (null list) $ do
-    writeIORef waiters []
+    writeIORef (IORef waiters) []
     mapM_ (\v -> tryPutMVar v ()) list
 
 -- | Gives the lock back, and comes back when something that was read has changed. That nobody can do that is an exception of its own.
 wait :: IO ()
 wait = do
   changed <- newEmptyMVar
-  readIORef seen >>= mapM_ (\waiters -> modifyIORef' waiters (changed :))
+  readIORef seen >>= waitFor changed
   release
   takeMVar changed `catch` \BlockedIndefinitelyOnMVar -> throwIO BlockedIndefinitelyOnSTM
+
+waitFor :: MVar () -> Seen -> IO ()
+waitFor _ Unseen = return ()
+waitFor changed (Seen waiters before) = modifyIORef' (IORef waiters) (changed :) >> waitFor changed before
 
 retry :: STM a
 retry = STM (throwIO Retry)
@@ -138,14 +165,18 @@ catchSTM a handler = STM (nested a >>= \r -> case r of
 -- | A part of a transaction that is undone by itself if it fails.
 nested :: STM a -> IO (Either SomeException a)
 nested (STM act) = do
-  before <- readIORef undos
-  writeIORef undos []
+  before <- readIORef written
+  writeIORef written Nowhere
   r <- try act
-  mine <- readIORef undos
+  mine <- readIORef written
   case r of
-    Right _ -> writeIORef undos (mine ++ before)
-    Left _  -> sequence_ mine >> writeIORef undos before
+    Right _ -> writeIORef written $! mine `onTopOf` before
+    Left _  -> undo mine >> writeIORef written before
   return r
+
+onTopOf :: Written -> Written -> Written
+onTopOf Nowhere before = before
+onTopOf (Written ref old waiters rest) before = Written ref old waiters (onTopOf rest before)
 
 check :: Bool -> STM ()
 check b = if b then return () else retry
@@ -159,21 +190,24 @@ newTVar :: a -> STM (TVar a)
 newTVar x = STM (newTVarIO x)
 
 newTVarIO :: a -> IO (TVar a)
-newTVarIO x = TVar <$> newIORef x <*> newIORef []
+newTVarIO x = IO (\w -> case newMutVar# x w of ref -> case newMutVar# [] w of waiters -> Box# (TVar ref waiters))
 
 readTVar :: TVar a -> STM a
-readTVar (TVar ref waiters) = STM (modifyIORef' seen (waiters :) >> readIORef ref)
+readTVar (TVar ref waiters) = STM (do
+  before <- readIORef seen
+  writeIORef seen (Seen waiters before)
+  IO (readMutVar# ref))
 
 -- | Not while somebody is writing who may undo it.
 readTVarIO :: TVar a -> IO a
-readTVarIO (TVar ref _) = mask_ (acquire >> readIORef ref >>= commit)
+readTVarIO (TVar ref _) = mask_ (IO acquire >> IO (readMutVar# ref) >>= \x -> putMVar lock () >> return x)
 
 writeTVar :: TVar a -> a -> STM ()
 writeTVar (TVar ref waiters) new = STM (do
-  old <- readIORef ref
-  modifyIORef' undos (writeIORef ref old :)
-  modifyIORef' written (waiters :)
-  writeIORef ref new)
+  old <- IO (readMutVar# ref)
+  before <- readIORef written
+  writeIORef written (Written ref old waiters before)
+  writeIORef (IORef ref) new)
 
 -- | Becomes True after so many microseconds.
 registerDelay :: Int -> IO (TVar Bool)

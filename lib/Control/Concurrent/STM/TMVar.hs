@@ -5,7 +5,6 @@ module Control.Concurrent.STM.TMVar
   , tryTakeTMVar, tryPutTMVar, isEmptyTMVar, mkWeakTMVar
   ) where
 
-import Tarry.Ref (IORef (..))
 import Tarry.STM
 import Tarry.Weak (Weak, made, weakVar#)
 
@@ -45,4 +44,4 @@ isEmptyTMVar (TMVar v) = fmap (maybe True (const False)) (readTVar v)
 
 -- | The action runs when the variable has died.
 mkWeakTMVar :: TMVar a -> IO () -> IO (Weak (TMVar a))
-mkWeakTMVar v@(TMVar (TVar (IORef r) _)) f = made (weakVar# r) v (Just f)
+mkWeakTMVar v@(TMVar (TVar r _)) f = made (weakVar# r) v (Just f)

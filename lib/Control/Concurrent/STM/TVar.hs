@@ -5,7 +5,6 @@ module Control.Concurrent.STM.TVar
   , mkWeakTVar
   ) where
 
-import Tarry.Ref (IORef (..))
 import Tarry.STM
 import Tarry.Weak (Weak, made, weakVar#)
 
@@ -28,4 +27,4 @@ swapTVar v new = do
 
 -- | The action runs when the variable has died.
 mkWeakTVar :: TVar a -> IO () -> IO (Weak (TVar a))
-mkWeakTVar v@(TVar (IORef r) _) f = made (weakVar# r) v (Just f)
+mkWeakTVar v@(TVar r _) f = made (weakVar# r) v (Just f)

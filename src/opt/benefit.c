@@ -91,18 +91,31 @@ static uint32_t gain_of_con(const Core *con, const Bound *bound)
     return gain;
 }
 
+static uint32_t gain_of_result(const Core *e, const Bound *bound);
+
+static uint32_t larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
+
+/* A join point gives what the whole gives. */
+static uint32_t gain_of_let(const Core *e, const Bound *bound)
+{
+    if (!e->u.let.join)
+        return gain_of_result(e->u.let.body, e->u.let.n == 1 ? &(Bound){ e->u.let.binds, bound } : bound);
+    uint32_t most = gain_of_result(e->u.let.body, bound);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        most = larger(most, gain_of_result(join_body(&e->u.let.binds[i]), bound));
+    return most;
+}
+
 static uint32_t gain_of_result(const Core *e, const Bound *bound)
 {
     uint32_t most = 0;
     switch (e->kind) {
     case CORE_CON: return gain_of_con(e, bound);
     case CORE_SCC: return gain_of_result(e->u.scc.body, bound);
-    case CORE_LET: return gain_of_result(e->u.let.body, e->u.let.n == 1 ? &(Bound){ e->u.let.binds, bound } : bound);
+    case CORE_LET: return gain_of_let(e, bound);
     case CORE_CASE:
-        for (uint32_t i = 0; i < e->u.cas.n; i++) {
-            uint32_t gain = gain_of_result(e->u.cas.alts[i].body, bound);
-            most = gain > most ? gain : most;
-        }
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            most = larger(most, gain_of_result(e->u.cas.alts[i].body, bound));
         return most;
     default: return 0;
     }

@@ -1,6 +1,9 @@
 -- A game loop in StateT over IO: score and ticks are kept lazily by modify.
 --
--- advice: strict field `score` of `Game`
+-- advice: `Control.Monad.State.Strict` instead of `Control.Monad.State`
+-- and: strict field `score` of `Game`
+-- and: strict field `ticks` of `Game`
+-- and: bang on `g`, which `<-` binds
 import Control.Monad.State
 
 data Game = Game { score :: Int, ticks :: Int, lives :: Int }

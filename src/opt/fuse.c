@@ -5,15 +5,16 @@
  * ==>
  *     let both a i n = case i of { n -> a + i; _ -> both (a + i) (i + 1) n } in both 0 1 9
  *
- * A *consumer* is a function that looks at a parameter once, by a case, and calls itself with a field of what it
- * found; before that it may look at other things. It may call itself at once (sum) or later (map): a delayed call of
- * both needs what the delayed call of the consumer, and the delayed rest of the list in it, have needed. A *producer*
- * is an expression that ends in constructors, whose fields are delayed expressions of the same kind, and in calls of
- * functions whose bodies are. For a call of a consumer with such a list the producer is copied into the consumer's
- * case, and so into its alternatives: where it ends in a constructor, the alternative for that follows; where that
- * calls the consumer with a field that is a delayed producer, both follow again, and where it is a call of a function,
- * both are a function, the *twin* of that one; the twins of a join point are join points. Where a producer ends in
- * anything else, the consumer is called. Lists are only an example: this is so for any data type.
+ * A *consumer*is a function that looks at a parameter once, by a case, and calls itself with a field of what it found;
+ * before that it may look at other things, and make constructors, which are made behind the case then. It may call
+ * itself at once (sum) or later (map): a delayed call of both needs what the delayed call of the consumer, and the
+ * delayed rest of the list in it, have needed. A *producer* is an expression that ends in constructors, whose fields
+ * are delayed expressions of the same kind, and in calls of functions whose bodies are. For a call of a consumer with
+ * such a list the producer is copied into the consumer's case, and so into its alternatives: where it ends in a
+ * constructor, the alternative for that follows; where that calls the consumer with a field that is a delayed producer,
+ * both follow again, and where it is a call of a function, both are a function, the *twin* of that one; the twins of a
+ * join point are join points. Where a producer ends in anything else, the consumer is called. Lists are only an
+ * example: this is so for any data type.
  *
  * A *cell* is a constructor that a let or a definition binds: [a, b, c] is three of them. It is a producer that ends at
  * once, whoever else uses it, and so the consumer of a short list that was written down is unrolled.

@@ -122,7 +122,47 @@ static const Core *find_look(const Core *e, const Var *var)
     return NULL;
 }
 
-bool fuse_looks(const Core *lam, uint32_t i) { return find_look(lam->u.lam.body, lam->u.lam.params[i]) != NULL; }
+/* ---- cells before that case ---- */
+
+/* let x = I n in case xs of { .. }: zip has made x of what it counts before it looks at the other list. */
+static bool is_cell(const Core *e)
+{
+    return e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_CON;
+}
+
+static const Core *behind_cells(const Core *e)
+{
+    while (is_cell(e))
+        e = e->u.let.body;
+    return e;
+}
+
+static const Core *look_at(const Core *lam, uint32_t i)
+{
+    return find_look(behind_cells(lam->u.lam.body), lam->u.lam.params[i]);
+}
+
+/* Where it is used, behind cases: an element that a producer leaves out does not make it. */
+static Core *bind_inside(Arena *arena, Core *let, Core *e)
+{
+    const Var *var = let->u.let.binds[0].var;
+    if (e->kind != CORE_CASE || fuse_uses_in(e->u.cas.scrut, var) > 0) {
+        Core *out = arena_copy(arena, let, sizeof *let);
+        out->u.let.body = e;
+        return out;
+    }
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        if (fuse_uses_in(e->u.cas.alts[i].body, var) > 0)
+            e->u.cas.alts[i].body = bind_inside(arena, let, e->u.cas.alts[i].body);
+    return e;
+}
+
+static Core *with_cells_inside(Arena *arena, Core *e)
+{
+    return is_cell(e) ? bind_inside(arena, e, with_cells_inside(arena, e->u.let.body)) : e;
+}
+
+bool fuse_looks(const Core *lam, uint32_t i) { return look_at(lam, i) != NULL; }
 
 static bool is_same_function(const Var *a, const Var *b)
 {
@@ -214,26 +254,30 @@ const Inlined *fuse_called_at(const Fuse *s, const Var *fun, const Core *call)
     return at;
 }
 
+/* A copy of its own. */
 static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, const Core *call)
 {
     Renaming re = { .r = { .arena = s->r.arena, .scratch = s->own, .expr = rename_calls, .kept = s->o->kept,
                            .at = fuse_called_at(s, from, call) },
                     .from = from, .to = to, .n = lam->u.lam.n };
-    const Core *out = rebuild_children(&re.r, lam);
+    Core *out = rebuild_children(&re.r, lam);
     rebuild_end(&re.r);
+    out->u.lam.body = with_cells_inside(s->r.arena, out->u.lam.body);
     return out;
 }
 
 bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *cell, const Core *call)
 {
     const Var *list = lam->u.lam.params[i];
-    *c = (Consumer){ .fun = fun, .itself = fun, .lam = lam, .i = i, .look = find_look(lam->u.lam.body, list) };
+    *c = (Consumer){ .fun = fun, .itself = fun, .lam = lam, .i = i, .look = look_at(lam, i) };
     if (fuse_uses_in(lam->u.lam.body, list) != 1 || !has_patterns_only(c->look)
         || !goes_on(c, cell == NULL))
         return false;
     c->itself = core_new_var(s->own, fun->name, REP_PTR, fun->span);
     c->lam = renamed(s, lam, fun, c->itself, call);
     c->look = find_look(c->lam->u.lam.body, c->lam->u.lam.params[i]);
+    if (c->look == NULL)                       /* a cell is looked at before */
+        return false;
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);

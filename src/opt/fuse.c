@@ -5,7 +5,7 @@
  * ==>
  *     let both a i n = case i of { n -> a + i; _ -> both (a + i) (i + 1) n } in both 0 1 9
  *
- * A *consumer*is a function that looks at a parameter once, by a case, and calls itself with a field of what it found;
+ * A *consumer* is a function that looks at a parameter once, by a case, and calls itself with a field of what it found;
  * before that it may look at other things, and make constructors, which are made behind the case then. It may call
  * itself at once (sum) or later (map): a delayed call of both needs what the delayed call of the consumer, and the
  * delayed rest of the list in it, have needed. A *producer* is an expression that ends in constructors, whose fields

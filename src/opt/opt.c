@@ -48,7 +48,7 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, USUALLY },
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
-    { "loops",      pass_loops, LABELLED },
+    { "loops",      pass_loops, FUNCTIONAL },
     { "fuse",       pass_fuse, FUNCTIONAL },
     { "simplify",   pass_simplify, USUALLY },
     { "fuse",       pass_fuse, FUNCTIONAL },

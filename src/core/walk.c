@@ -13,6 +13,13 @@ Var *alt_var(const Alt *alt, uint32_t i)
     return alt->kind == ALT_CON ? alt->vars[i] : alt->binder;
 }
 
+bool core_is_complete(const Core *cas)
+{
+    const Alt *last = cas->u.cas.n > 0 ? &cas->u.cas.alts[cas->u.cas.n - 1] : NULL;
+    return last != NULL && (last->kind == ALT_DEFAULT
+                            || (last->kind == ALT_CON && last->con->data->n_cons == cas->u.cas.n));
+}
+
 bool core_only_default(const Core *cas)
 {
     assert(cas->kind == CORE_CASE);
@@ -181,9 +188,14 @@ static bool searches(const Core *e)
     }
 }
 
-bool core_searches(const CoreProgram *program)
+static bool makes_variable(const Core *e) { return e->kind == CORE_FREE; }
+
+static bool any_in(const CoreProgram *program, bool (*is)(const Core *e))
 {
     for (uint32_t i = 0; i < program->n_tops; i++)
-        if (core_any(program->tops[i]->rhs, searches)) return true;
+        if (core_any(program->tops[i]->rhs, is)) return true;
     return false;
 }
+
+bool core_searches(const CoreProgram *program) { return any_in(program, searches); }
+bool core_makes_variables(const CoreProgram *program) { return any_in(program, makes_variable); }

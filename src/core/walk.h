@@ -72,6 +72,7 @@ void      core_uses(const Core *e, CoreUse *use, void *context);
 uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
 Var      *alt_var(const Alt *alt, uint32_t i);
 bool      core_only_default(const Core *cas);  /* case e of { x -> .. } */
+bool      core_is_complete(const Core *cas);   /* some alternative fits, whatever comes */
 /* case x of { C .. y .. -> y }: a thunk of it is the collector's to evaluate, as soon as x is; so it must not become a
  * part of another one. */
 bool      core_is_selection(const Core *e);
@@ -90,6 +91,7 @@ bool      core_any(const Core *e, bool (*is)(const Core *e));
 /* Is it a logic program: does it choose, guess, or ask about logic variables? To evaluate all of a value does not
  * make it one. */
 bool      core_searches(const CoreProgram *program);
+bool      core_makes_variables(const CoreProgram *program);    /* ... logic variables, by itself */
 
 /* ---- building anew ---- */
 

@@ -331,14 +331,6 @@ static Seen look_operation(const Core *e)
                    .sure = cheap && info->fails == FAILS_NEVER };
 }
 
-/* Some alternative fits. */
-static bool is_complete(const Core *e)
-{
-    const Alt *last = e->u.cas.n > 0 ? &e->u.cas.alts[e->u.cas.n - 1] : NULL;
-    return last != NULL && (last->kind == ALT_DEFAULT
-                            || (last->kind == ALT_CON && last->con->data->n_cons == e->u.cas.n));
-}
-
 static Seen either_way(Seen a, Seen b)
 {
     return (Seen){ .arity = either(a.arity, b.arity), .cheap = a.cheap && b.cheap, .sure = a.sure && b.sure,
@@ -348,7 +340,7 @@ static Seen either_way(Seen a, Seen b)
 static Seen look_case(Arities *w, const Core *e)
 {
     Seen scrut = look(w, e->u.cas.scrut), out = { .arity.any = true, .cheap = true };
-    bool sure = scrut.sure && is_complete(e);
+    bool sure = scrut.sure && core_is_complete(e);
     out.sure = sure;
     out.arity.sure = sure ? UINT32_MAX : 0;
     for (uint32_t i = 0; i < e->u.cas.n; i++) {

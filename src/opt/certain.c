@@ -22,8 +22,6 @@
  * once. */
 #include "opt/pass.h"
 
-static bool makes_variable(const Core *e) { return e->kind == CORE_FREE; }
-
 static Core *number(Rebuild *r, const Core *like)
 {
     return rebuild_labelled(r, core_lit(r->arena, (Lit){ .rep = REP_INT }, like->span), like);
@@ -65,18 +63,10 @@ static Core *decide(Rebuild *r, const Core *e)
     return out;
 }
 
-static bool any(const CoreProgram *p, bool (*is)(const Core *e))
-{
-    bool found = false;
-    for (uint32_t i = 0; i < p->n_tops && !found; i++)
-        found = core_any(p->tops[i]->rhs, is);
-    return found;
-}
-
 CoreProgram *pass_certain(Opt *o, CoreProgram *in)
 {
     (void)o;
-    if (!core_searches(in) || any(in, makes_variable))
+    if (!core_searches(in) || core_makes_variables(in))
         return in;
     Arena *arena = arena_new();
     Rebuild r = { .arena = arena, .scratch = arena_new(), .expr = decide };

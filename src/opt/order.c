@@ -163,13 +163,6 @@ static First first_of_prim(const Order *o, const Core *e)
     return out;
 }
 
-static bool is_complete(const Core *cas)
-{
-    uint32_t n = cas->u.cas.n;
-    const Alt *last = n > 0 ? &cas->u.cas.alts[n - 1] : NULL;
-    return last != NULL && (last->kind == ALT_DEFAULT || (last->kind == ALT_CON && n == last->con->data->n_cons));
-}
-
 static void know_looked_at(Order *o, const Core *cas, const Alt *alt)
 {
     if (cas->u.cas.scrut->kind == CORE_VAR)
@@ -199,7 +192,7 @@ static First first_of_case(Order *o, const Core *e, bool waits)
 {
     bool guesses = e->u.cas.flex && o->variables;
     First out = first_of(o, e->u.cas.scrut, !guesses);
-    if (out.ends || guesses || !is_complete(e)) {
+    if (out.ends || guesses || !core_is_complete(e)) {
         out.ends = true;
         return out;
     }
@@ -304,7 +297,7 @@ static bool is_brief(Order *o, const Core *e);
 
 static bool is_brief_case(Order *o, const Core *e)
 {
-    bool brief = !e->u.cas.flex && is_complete(e) && is_brief(o, e->u.cas.scrut);
+    bool brief = !e->u.cas.flex && core_is_complete(e) && is_brief(o, e->u.cas.scrut);
     for (uint32_t i = 0; i < e->u.cas.n && brief; i++) {
         size_t mark = ptrmap_mark(&o->evaluated);
         know_looked_at(o, e, &e->u.cas.alts[i]);
@@ -443,16 +436,13 @@ static void learn(Order *o, const Top *top)
     ptrmap_undo(&o->evaluated, 0);
 }
 
-static bool makes_variable(const Core *e) { return e->kind == CORE_FREE; }
-
 /* Functions before those that call them. */
 CoreProgram *pass_order(Opt *opt, CoreProgram *p)
 {
     Order o = { .arena = p->arena, .scratch = arena_new(), .options = opt->options };
     o.tops = xcalloc(p->n_tops + 1, sizeof *o.tops);
     o.brief = xcalloc(p->n_tops + 1, sizeof *o.brief);
-    for (uint32_t i = 0; i < p->n_tops; i++)
-        o.variables |= core_any(p->tops[i]->rhs, makes_variable);
+    o.variables = core_makes_variables(p);
     Circles circles = opt_circles(p);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         Top *top = p->tops[circles.order[i]];

@@ -318,6 +318,7 @@ typedef struct Copying {
     size_t  words;
     bool    changes;           /* something in it will not be what it is */
     bool    pending;           /* something is not evaluated */
+    bool    constants;         /* Capsule.constants */
 } Copying;
 
 static bool is_thunk(const Object *o)
@@ -325,11 +326,15 @@ static bool is_thunk(const Object *o)
     return info_of(o)->kind == OBJECT_THUNK || info_of(o)->kind == OBJECT_SELECTOR;
 }
 
+static bool is_static(const Copying *c, const Object *o) { return !in_heap(c->rt->heap, (Word)(uintptr_t)o); }
+
+/* What is static is one if it can lead to constants that are undone. */
 static bool is_part(const Copying *c, const Object *o)
 {
     const Info *info = info_of(o);
-    return in_heap(c->rt->heap, (Word)(uintptr_t)o)
-           && (is_structure(info) || (info->kind == OBJECT_FREE && o->f[0] >= c->serial));
+    if (is_static(c, o))
+        return c->constants && info->kind == OBJECT_CON && info->ptrs > 0;
+    return is_structure(info) || (info->kind == OBJECT_FREE && o->f[0] >= c->serial);
 }
 
 static void measure(Copying *c, Word value)
@@ -359,8 +364,8 @@ static void measure(Copying *c, Word value)
     c->copies = (PtrMap){0};
 }
 
-/* Where a value has thunks it counts whose they are: what was made inside, or leads to what was, or to what was
- * evaluated or bound inside, each value has for itself; the others are what they are outside. */
+/* Where a value has thunks, or leads to constants, it counts whose they are: what was made inside, or leads to what
+ * was, or to what was evaluated or bound inside, each value has for itself; the others are what they are outside. */
 
 static void find_changed(Copying *c)
 {
@@ -420,7 +425,7 @@ static void find_copied(Copying *c, Word value)
 
 static bool is_copied(const Copying *c, const Object *o)
 {
-    return c->pending ? leads_is_marked(&c->leads, o) : is_part(c, o);
+    return c->pending || c->constants ? leads_is_marked(&c->leads, o) : is_part(c, o);
 }
 
 /* There is room. */
@@ -434,7 +439,8 @@ static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
     if (copy == NULL) {
         size_t words = object_words(o);
         copy = rt_new(base, info_of(o), words, 0);
-        copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
+        if (!is_static(c, o))
+            copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
         prof_copy_of_value(base->runtime, copy);
         memcpy(copy->f, o->f, words * sizeof(Word));
         ptrmap_put(&c->copies, o, copy);
@@ -467,7 +473,8 @@ static Word copy_all(Base *base, Copying *c, Word value)
 /* args[0] becomes a copy of what it is, if need be. False: no memory. */
 static bool copy_value(Base *base)
 {
-    Copying c = { .rt = base->runtime, .serial = innermost(base->runtime)->serial };
+    const Capsule *capsule = innermost(base->runtime);
+    Copying c = { .rt = base->runtime, .serial = capsule->serial, .constants = capsule->constants };
     measure(&c, base->args[0]);
     if (!c.changes && !c.pending)
         return true;
@@ -476,8 +483,9 @@ static bool copy_value(Base *base)
     if (c.pending) {
         base->runtime->search->partial = true;
         find_outside(base->runtime);
-        find_copied(&c, base->args[0]);
     }
+    if (c.pending || c.constants)
+        find_copied(&c, base->args[0]);
     base->args[0] = copy_all(base, &c, base->args[0]);
     return true;
 }

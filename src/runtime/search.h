@@ -72,6 +72,7 @@ typedef struct Capsule {
     bool      strong;          /* a set function: what is older than it chooses outside */
     bool      made;            /* what is older has made something inside */
     bool      waits;           /* a branch of it does */
+    bool      constants;       /* some were evaluated inside */
     SearchWait wait;           /* the first one that does */
     uint64_t  bindings;        /* Search.bindings when it began */
     Word      serial;          /* variables that were made inside have this word, or a higher one */

@@ -184,6 +184,8 @@ void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
     if (search_trail_length(rt) == rt->search->trail_size)
         trail_grow(rt);
     Word object = tagged(o, kind == TRAIL_DEMANDED ? info_of(o)->tag : 0);
+    if (rt->search->capsules.len > 0 && !in_heap(rt->heap, object))
+        VEC_TOP(&rt->search->capsules).constants = true;
     *rt->base->trail++ = (TrailEntry){ object, o->header, was, kind, false };
 }
 

@@ -150,6 +150,13 @@ static const SmallAlt *select_alt(const CodeBlock *alts, const Obj *z)
     return NULL;
 }
 
+/* Core has no types that could be tested before: a text may have anything, and a shrunk random program as well. */
+static bool has_its_type(const CodeBlock *alts, const Obj *z)
+{
+    const Alt *first = alts->n_alts > 0 ? alts->alts[0].alt : NULL;
+    return z->kind != OBJ_CON || first == NULL || first->kind != ALT_CON || first->con->data == z->u.con->data;
+}
+
 static Rule fail(Machine *m, const Obj *frame)
 {
     const Obj *z = m->value;
@@ -265,6 +272,10 @@ static Rule case2(Machine *m)
     Obj *frame = m->stack;
     if (m->value->kind == OBJ_FREE)
         return frame->u.block->src->u.cas.flex ? guess(m, frame) : suspend(m, frame);
+    if (!has_its_type(frame->u.block, m->value)) {
+        stop(m, EVAL_ERROR, frame->u.block->src->u.cas.scrut->span, "the alternatives are of another type");
+        return RULE_CASE2;
+    }
     const SmallAlt *chosen = select_alt(frame->u.block, m->value);
     if (chosen == NULL)
         return fail(m, frame);

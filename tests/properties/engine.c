@@ -23,13 +23,32 @@ static RuntimeOptions options_for(uint64_t number)
     };
 }
 
+static const char function[] = "<function ", cycle[] = "<cycle>";
+
+static bool begins(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
+
+/* Behind the term in parentheses that begins here, if it leads to itself. */
+static const char *behind_cyclic(const char *term)
+{
+    const char *s = term;
+    bool leads = false;
+    int depth = 0;
+    do {
+        depth += (*s == '(') - (*s == ')');
+        leads |= begins(s, cycle);
+    } while (*s++ != '\0' && depth > 0);
+    return leads && depth == 0 ? s : term;
+}
+
+/* A list that leads to itself may do so a round later, if the optimiser takes a part of it for one that is like it. */
 bool same_value(const char *a, const char *b)
 {
-    static const char function[] = "<function ";
-    while (*a != '\0' && *a == *b) {
-        bool skip = strncmp(a, function, sizeof function - 1) == 0 && strncmp(b, function, sizeof function - 1) == 0;
-        a += skip ? strcspn(a, ">") : 1;
-        b += skip ? strcspn(b, ">") : 1;
+    while (*a != '\0' && *b != '\0') {
+        bool a_turns = begins(a, cycle) && *b == '(', b_turns = begins(b, cycle) && *a == '(';
+        bool skip = begins(a, function) && begins(b, function);
+        if (!a_turns && !b_turns && *a != *b) return false;
+        a = skip ? strchr(a, '>') : a_turns ? a + strlen(cycle) : b_turns ? behind_cyclic(a) : a + 1;
+        b = skip ? strchr(b, '>') : b_turns ? b + strlen(cycle) : a_turns ? behind_cyclic(b) : b + 1;
     }
     return *a == *b;
 }

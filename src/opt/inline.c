@@ -5,9 +5,10 @@
  * A definition is *small* if its body is, or if a pragma says so, and it does not call itself; of those that call each
  * other in a circle, one is not. A definition that is called in one place of the whole program is *for once*: it is not
  * copied, it moves. Every definition has room for copies of a certain size, and copies stand in copies to a certain
- * depth, so this comes to an end; what pragmas ask for has room of its own, and `inline f` is obeyed at any size that
- * fits. Arguments are atoms, so nothing is evaluated twice, or earlier. What makes a function, an action of a monad,
- * may be larger, and stands in the place of calls without that function's arguments, too (with_closure).
+ * depth, larger ones to a lesser one, so this comes to an end; what pragmas ask for has room of its own, and `inline f`
+ * is obeyed at any size that fits. Arguments are atoms, so nothing is evaluated twice, or earlier. What makes a
+ * function, an action of a monad, may be larger, and stands in the place of calls without that function's arguments,
+ * too (with_closure).
  *
  * Labels (003 section 5.2, inlining top-level functions): a definition's function belongs to nobody, so its body is
  * charged to its caller wherever it stands; what is labelled in it is copied with its label, and is entered as often.
@@ -17,7 +18,8 @@
 #include "opt/rules.h"
 #include <assert.h>
 
-enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ACTION_SIZE = 80, ONCE_SIZE = 1000 };
+enum { MANY_NAMES = 16, CLOSURE_SIZE = 60, ACTION_SIZE = 80, ONCE_SIZE = 1000,
+       MAX_LARGER = 2 };       /* functions larger than SMALL_SIZE in each other */
 
 /* ---- which ---- */
 
@@ -284,12 +286,28 @@ static const Core *with_closure(Simplify *s, const Top *top, uint32_t n)
     return rebuild_alike(core_lam(arena, lam->u.lam.params, n, let, lam->span), lam);
 }
 
+static bool is_larger(const Top *top)
+{
+    return core_size(top->rhs->u.lam.body, SMALL_SIZE) > SMALL_SIZE;
+}
+
+/* An action that does the next one, which does the next one: who calls the first gains nothing from the third. */
+static bool is_in_larger(const Simplify *s, const Top *top)
+{
+    uint32_t larger = 0;
+    for (uint32_t i = 0; i < s->depth; i++)
+        larger += is_larger(s->within[i]);
+    return larger >= MAX_LARGER && is_larger(top) && !s->for_once[top->index]
+           && hint_in_phase(top->hint, s->o->phase) != INLINING_ALWAYS;
+}
+
 /* The body with the arguments in the place of the parameters; NULL: it stays a call. */
 static Core *in_place(Simplify *s, const Top *top, Given given, const Core *like)
 {
     const Core *lam = top->rhs, *looked = s->looked;
     bool part = top->makes > 0 && given.n >= top->makes && s->small[top->index];
-    if (lam->kind != CORE_LAM || (given.n < lam->u.lam.n && !part) || s->depth >= MAX_DEPTH)
+    if (lam->kind != CORE_LAM || (given.n < lam->u.lam.n && !part) || s->depth >= MAX_DEPTH
+        || (s->small[top->index] && is_in_larger(s, top)))
         return NULL;
     if (!(s->small[top->index] ? take_room(s, top)
                                : take_room_worth(s, top, given, like == looked) || take_room_out(s, top, given)))

@@ -245,12 +245,22 @@ bool arity_is_count(const Core *rhs)
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
 }
 
-Core *arity_behind_count(Arena *arena, Var *count, Core *e, const Core *like)
+Core *arity_behind(Arena *arena, Core *first, Core *e, const Core *like)
 {
     Alt *alt = ARENA_NEW(arena, Alt);
     *alt = (Alt){ .kind = ALT_DEFAULT, .body = e, .span = like->span };
-    Core *scrut = rebuild_alike(core_var(arena, count, like->span), like);
-    return rebuild_alike(core_case(arena, false, scrut, alt, 1, like->span), like);
+    return rebuild_alike(core_case(arena, false, first, alt, 1, like->span), like);
+}
+
+Core *arity_behind_count(Arena *arena, Var *count, Core *e, const Core *like)
+{
+    return arity_behind(arena, rebuild_alike(core_var(arena, count, like->span), like), e, like);
+}
+
+bool arity_looks_at_table(const CoreProgram *p, const Core *e)
+{
+    return e->kind == CORE_CASE && core_only_default(e) && e->u.cas.alts[0].binder == NULL && !e->u.cas.flex
+           && e->u.cas.scrut->kind == CORE_VAR && opt_labelled_cell(p, e->u.cas.scrut->u.var) != NULL;
 }
 
 /* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
@@ -350,7 +360,8 @@ static Seen look_case(Arities *w, const Core *e)
         out = either_way(out, look(w, alt->body));
     }
     out.arity.labelled |= scrut.arity.labelled;
-    if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0 || out.arity.counted)
+    if (!(scrut.cheap || MUTANT(OPT_WORK_IS_CHEAP)) || e->u.cas.flex || e->u.cas.n == 0
+        || (out.arity.counted && !arity_looks_at_table(w->program, e)))
         return behind_work(out);
     out.steps += scrut.steps + 1;
     out.arity.steps += scrut.steps + 1;
@@ -559,10 +570,24 @@ static Seen look(Arities *w, const Core *e)
 
 /* ---- programs ---- */
 
+/* Labels, and functions that what is made will call. */
+static const Core *behind_functions(const Core *e)
+{
+    for (;;) {
+        const Bind *b = e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1 ? &e->u.let.binds[0] : NULL;
+        bool given = b != NULL && e->u.let.body->kind == CORE_VAR;
+        if (b != NULL && !given && (b->box || b->rhs->kind == CORE_LAM))
+            e = e->u.let.body;
+        else if (e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK)
+            e = e->u.scc.body;
+        else
+            return e;
+    }
+}
+
 const Core *made_closure(const Core *body)
 {
-    while (body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK)
-        body = body->u.scc.body;
+    body = behind_functions(body);
     if (body->kind == CORE_LAM)
         return body;                           /* which a label is on */
     const Bind *b = body->kind == CORE_LET && !body->u.let.join && body->u.let.n == 1 ? &body->u.let.binds[0] : NULL;

@@ -51,7 +51,11 @@ const Con *arity_find_unit(const CoreProgram *p);
 const Core *made_closure(const Core *body);
 /* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
 bool    arity_is_count(const Core *rhs);
-/* case count of { _ -> e } */
+/* case table of { _ -> e }, and the table counts who looks at it first (opt_labelled_cell): as often as it is done, it
+ * is counted once. */
+bool    arity_looks_at_table(const CoreProgram *p, const Core *e);
+/* case first of { _ -> e }, case count of { _ -> e } */
+Core   *arity_behind(Arena *arena, Core *first, Core *e, const Core *like);
 Core   *arity_behind_count(Arena *arena, Var *count, Core *e, const Core *like);
 /* How many parameters a lambda has; 0: it is none. */
 static inline uint32_t arity_written(const Core *rhs) { return rhs->kind == CORE_LAM ? rhs->u.lam.n : 0; }

@@ -21,6 +21,7 @@
  *
  * A case that puts together again what it has taken apart is what it looks at, if it can be nothing else. */
 #include "core/mutant.h"
+#include "opt/arity.h"
 #include "opt/simplify.h"
 #include <assert.h>
 
@@ -626,7 +627,10 @@ static const Entered *left_first(Simplify *s, const Core *e, const Core *scrut)
     return scc;
 }
 
-static bool has_ends(const Core *e) { return e->kind == CORE_LET || e->kind == CORE_CASE || e->kind == CORE_SCC; }
+static bool has_ends(const Core *e)
+{
+    return e->kind == CORE_LET || e->kind == CORE_CASE || e->kind == CORE_SCC || e->kind == CORE_CON;
+}
 
 /* scc c as o case back o e of { I x -> f }: the case is moved into e by going back with it.
  * ==> scc c as o back o case e of { I x -> sccsub c f } */
@@ -696,11 +700,22 @@ static const Core *looked_into(Simplify *s, const Core *e, const Core *scrut)
     return rebuild_alike(core_case(s->r.arena, false, e->u.cas.scrut, alt, 1, e->span), e);
 }
 
+/* case table of { .. }: case table of { _ -> case cells of { .. } }, of which the latter is known. */
+static Core *look_first(Simplify *s, const Core *e, Core *scrut, Var *cell, Given given)
+{
+    Core *known = rebuild_alike(core_var(s->r.arena, cell, scrut->span), scrut);
+    Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
+    return arity_behind(s->r.arena, scrut, fill(&m, move(&m, known)), e);
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
     Core *scrut = copy_scrutinee(s, e);
     if (simp_is_lost(s, scrut))
         return scrut;
+    Var *cell = looks_at(e) && scrut->kind == CORE_VAR ? opt_labelled_cell(s->in, scrut->u.var) : NULL;
+    if (cell != NULL && !e->u.cas.flex)
+        return look_first(s, e, scrut, cell, given);
     e = looked_into(s, e, scrut);
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)

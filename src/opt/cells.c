@@ -8,8 +8,12 @@
  *
  * Requires linted Core. Ensures: the same objects, made once and for all, and no thunk.
  *
- * Labels: what is behind one is evaluated under it, and stays. Without one the objects would have been the CAF's, once;
- * constructors are values, and charge nobody. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to
+ * Labels: who looks at the definition first enters those around it, once, and finds what is there already:
+ *
+ *     t = scc "t" let a = I 3 in a : []     ==>     t = scc "t" t.all2;  t.a1 = I 3;  t.all2 = t.a1 : []
+ *
+ * The objects would have been the CAF's, or the label's, once; constructors are values, and charge nobody. Who looks at
+ * t knows t.all2 then (opt_labelled_cell). After Peyton Jones, Partain & Santos, Let-floating: moving bindings to
  * give faster programs, 1996 (floating to the top level). */
 #include "opt/pass.h"
 
@@ -32,18 +36,22 @@ static bool binds_cells(const Core *e)
     return true;
 }
 
-static const Core *unlabelled(const Core *e)
+/* What is behind labels that are entered. */
+static Core *behind_labels(Core *e)
 {
-    return e->kind == CORE_SCC && MUTANT(OPT_CELLS_LABELLED) ? e->u.scc.body : e;
+    while (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER && e->u.scc.outer == NULL)
+        e = e->u.scc.body;
+    return e;
 }
 
 /* A dictionary is charged to who uses it, and so are its parts. */
 static bool is_written_down(const Top *top)
 {
-    const Core *first = unlabelled(top->rhs), *e = first;
+    const Core *first = behind_labels(top->rhs), *e = first;
     while (binds_cells(e))
         e = e->u.let.body;
-    return e != first && e->kind == CORE_CON && !top->dict && top->rule == NULL;
+    bool data = e->kind == CORE_CON && (e->u.con.con->arity > 0 || first == top->rhs);
+    return e != first && data && !top->dict && top->rule == NULL;
 }
 
 static Top *invent(Cells *s, const Top *of, const Bind *b)
@@ -66,13 +74,28 @@ static const Core *split_let(Cells *s, const Top *of, const Core *let)
     return let->u.let.body;
 }
 
+/* A label is still entered by who looks at it first; what is behind it has a name of its own. */
+static Core *put_behind(Cells *s, const Top *of, Core *labels, Core *con)
+{
+    if (labels->kind != CORE_SCC || MUTANT(OPT_CELLS_LABELLED))
+        return con;
+    Bind all = { .var = core_new_var(s->r.arena, name_of("all"), REP_PTR, con->span), .rhs = con };
+    Top *top = invent(s, of, &all);
+    top->rhs = con;
+    Core *innermost = labels;
+    while (innermost->u.scc.body->kind == CORE_SCC)
+        innermost = innermost->u.scc.body;
+    innermost->u.scc.body = rebuild_alike(core_var(s->r.arena, top->var, con->span), con);
+    return labels;
+}
+
 static void split(Cells *s, Top *top)
 {
-    const Core *e = unlabelled(top->rhs);
+    const Core *e = behind_labels(top->rhs);
     s->parts = 0;
     while (e->kind == CORE_LET)
         e = split_let(s, top, e);
-    top->rhs = rebuild_children(&s->r, e);
+    top->rhs = put_behind(s, top, top->rhs, rebuild_children(&s->r, e));
     ptrmap_undo(&s->r.meaning, 0);
 }
 

@@ -62,6 +62,7 @@ typedef struct Strict {
     PtrMap      signatures;    /* Var -> Signature, of local functions and thunks */
     uint32_t    inside;        /* functions that call themselves, around here */
     bool        change;        /* the code; else only look */
+    bool        changed;       /* it has been */
     bool        fails;         /* a case without an alternative is meant to be one */
     Demands    *found;         /* what is known in the end, where code that is changed is only looked at; NULL: not
                                   asked for */
@@ -351,6 +352,7 @@ static void evaluate_first(Strict *s, Core *e)
     Alt *alt = ARENA_NEW(s->arena, Alt);
     *alt = (Alt){ .kind = ALT_DEFAULT, .binder = let.u.let.binds[0].var, .body = let.u.let.body, .span = let.span };
     *e = *rebuild_alike(core_case(s->arena, false, let.u.let.binds[0].rhs, alt, 1, let.span), &let);
+    s->changed = true;
 }
 
 /* Profiled: what a let says about whom x belongs to, a case does not say. */
@@ -685,6 +687,7 @@ static void analyse_all(Opt *o, CoreProgram *p, Demands *found)
             analyse(&s, p->tops, circles.order + first, n);
         }
     circles_free(&circles);
+    o->needed = s.changed ? 2 : o->needed / 2;
     free(s.tops);
     arena_free(s.scratch);
     arena_free(s.kept);

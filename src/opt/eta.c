@@ -170,8 +170,8 @@ static bool is_counted(const Eta *w, const Var *var, const Core *rhs)
  * now on. */
 static Core *take_counts(Eta *w, Core *rhs, const Core *like)
 {
-    while (rhs->kind == CORE_LET)
-        rhs = rhs->u.let.body;
+    while (rhs->kind == CORE_LET || rhs->kind == CORE_CASE)    /* which is of a table, arity.h */
+        rhs = core_child(rhs, core_children(rhs) - 1);
     if (rhs->kind != CORE_SCC)
         return rebuild_alike(core_con(w->arena, (Con *)w->a.unit, NULL, like->span), like);
     SccKind kind = rhs->u.scc.kind;
@@ -194,6 +194,8 @@ static Core *take_bound_counts(Eta *w, Core **rhs, const Label *labels, Core *bo
     Core *e = *rhs;
     if (e->kind == CORE_SCC)
         return take_bound_counts(w, &e->u.scc.body, &(Label){ e->u.scc.centre, labels }, body);
+    if (e->kind == CORE_CASE && arity_looks_at_table(w->a.program, e))
+        return take_bound_counts(w, &e->u.cas.alts[0].body, labels, body);
     if (e->kind != CORE_LET)
         return body;
     if (!binds_count(e))

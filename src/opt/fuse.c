@@ -38,6 +38,7 @@
 #include "opt/fuse.h"
 
 #include "core/mutant.h"
+#include "opt/arity.h"
 #include "opt/occur.h"
 
 enum { MAX_CONSUMER = 80, GROWTH = 4000, ROUNDS = 8 };
@@ -60,6 +61,18 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
     return fuse_both(s, &c, args, producer, e);
 }
 
+/* A table behind a label, which the consumer would look at first of all: that is done before. */
+static Core *fuse_table(Fuse *s, Var *fun, const Core *lam, Atom *args, uint32_t i, const Core *e)
+{
+    Var *table = args[i].var, *cell = table != NULL ? opt_labelled_cell(s->in, table) : NULL;
+    if (cell == NULL || !fuse_looks_first(lam, i))
+        return NULL;
+    args[i].var = cell;
+    Core *out = fuse_argument(s, fun, lam, args, i, e);
+    args[i].var = table;
+    return out != NULL ? arity_behind(s->r.arena, core_var(s->r.arena, table, e->span), out, e) : NULL;
+}
+
 static Core *copy_call(Fuse *s, const Core *e)
 {
     Var *fun = rebuild_atom(&s->r, core_atom_var(e->u.app.fun->u.var, e->span)).var;
@@ -69,6 +82,7 @@ static Core *copy_call(Fuse *s, const Core *e)
                && !(fun->top != NULL && fun->top->index == s->top);
     for (uint32_t i = 0; may && i < e->u.app.n; i++) {
         Core *out = fuse_argument(s, fun, lam, args, i, e);
+        out = out != NULL ? out : fuse_table(s, fun, lam, args, i, e);
         if (out == NULL)
             continue;
         if (ptrmap_get(&s->lists, args[i].var) != NULL)

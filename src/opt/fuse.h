@@ -70,6 +70,8 @@ bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 bool fuse_is_field(const Core *look, const Var *var);
 /* Does it look at its i-th parameter, behind what may be done again? */
 bool fuse_looks(const Core *lam, uint32_t i);
+/* Does it do so first of all? */
+bool fuse_looks_first(const Core *lam, uint32_t i);
 /* Is the function that is called here, and is this lambda, a consumer of its i-th argument? That is a cell, or, if
  * `cell` is NULL, a delayed list. */
 bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_t i, const Core *cell,

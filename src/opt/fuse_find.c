@@ -164,6 +164,12 @@ static Core *with_cells_inside(Arena *arena, Core *e)
 
 bool fuse_looks(const Core *lam, uint32_t i) { return look_at(lam, i) != NULL; }
 
+bool fuse_looks_first(const Core *lam, uint32_t i)
+{
+    const Core *look = look_at(lam, i);
+    return look != NULL && look == behind_cells(lam->u.lam.body);
+}
+
 static bool is_same_function(const Var *a, const Var *b)
 {
     return a == b || (a->top != NULL && b->top != NULL && a->top->index == b->top->index);
@@ -445,10 +451,23 @@ static uint32_t count_cells(const Fuse *s, const Core *cell, uint32_t most)
     return n;
 }
 
+/* Does it make a function on each way, an action that calls itself when it is done? Labels keep it from taking that
+ * one's arguments. */
+static bool makes_actions(const Core *e)
+{
+    while (e->kind == CORE_SCC || (e->kind == CORE_LET && !e->u.let.join))
+        e = core_child(e, core_children(e) - 1);
+    bool all = e->kind == CORE_LAM || (e->kind == CORE_CASE && e->u.cas.n > 0);
+    for (uint32_t i = 0; e->kind == CORE_CASE && i < e->u.cas.n && all; i++)
+        all = makes_actions(e->u.cas.alts[i].body);
+    return all;
+}
+
 /* If it calls itself later, it may be a producer in turn, and only a small one will be consumed; and what is made once
  * and for all need not be made then. */
 bool fuse_is_worth_unrolling(const Fuse *s, const Core *cell, const Var *list, const Consumer *c)
 {
-    uint32_t size = core_size(c->lam, FUSE_LOCAL) + 1, most = (c->later ? ROOM_LATER : FUSE_ROOM) / size + 1;
-    return cell->u.con.con->arity > 0 && !(c->later && list->top != NULL) && count_cells(s, cell, most) < most;
+    bool later = c->later && !makes_actions(c->lam->u.lam.body);
+    uint32_t size = core_size(c->lam, FUSE_LOCAL) + 1, most = (later ? ROOM_LATER : FUSE_ROOM) / size + 1;
+    return cell->u.con.con->arity > 0 && !(later && list->top != NULL) && count_cells(s, cell, most) < most;
 }

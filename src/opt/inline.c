@@ -235,7 +235,8 @@ const Alt *simp_way_of(const Simplify *s, const Core *lam, Given given)
 
 static bool is_way_out(const Alt *alt, const Top *top)
 {
-    return alt != NULL && core_size(alt->body, SMALL_SIZE) <= SMALL_SIZE && !simp_calls_itself(alt->body, top);
+    uint32_t most = alt != NULL && made_closure(alt->body) != NULL ? ACTION_SIZE : SMALL_SIZE;
+    return alt != NULL && core_size(alt->body, most) <= most && !simp_calls_itself(alt->body, top);
 }
 
 /* Is a field of what the function looks at known, and takes the way out? [x] ++ ys. */
@@ -258,8 +259,9 @@ static bool take_room_out(Simplify *s, const Top *top, Given given)
     if (hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
         return false;
     const Alt *alt = simp_way_of(s, top->rhs, given);
-    uint32_t size = alt != NULL ? core_size(alt->body, SMALL_SIZE) : SMALL_SIZE + 1;
-    return size <= SMALL_SIZE && (is_way_out(alt, top) || leads_out(s, top, given)) && take(s, &s->room, size);
+    uint32_t most = alt != NULL && made_closure(alt->body) != NULL ? ACTION_SIZE : SMALL_SIZE;
+    uint32_t size = alt != NULL ? core_size(alt->body, most) : most + 1;
+    return size <= most && (is_way_out(alt, top) || leads_out(s, top, given)) && take(s, &s->room, size);
 }
 
 /* Where a case looks at a call, it looks at what the function's body gives. */

@@ -18,19 +18,23 @@ enum { LARGE_POINT = 500, LARGE_BODY = 2000,
 
 /* ---- what occurs once ---- */
 
-/* Is it where something else is charged, that cannot be gone back from? Not into a lambda, which may be called when the
- * CAF that made it is no longer at work, and belongs to its caller then; nor may what is called be of a CAF alone, for
- * it belongs to its caller, too. What is looked at at once had better be evaluated before (demand.c), where it can be
- * seen what it gives. */
+/* Is it where something else is charged, that cannot be gone back from? What is evaluated does not go into a lambda,
+ * which may be called when the CAF that made it is no longer at work, and belongs to its caller then; nor may what is
+ * called be of a CAF alone, for it belongs to its caller, too; under a label both belong to that. What is looked at at
+ * once had better be evaluated before (demand.c), where it can be seen what it gives. */
 static bool is_too_far(const Simplify *s, const Var *v)
 {
     bool called = v->how == USE_CALLED || v->how == USE_APPLIED;
     bool there = called ? s->labelled && s->o->options->lexical : v->delayed;
-    return v->far && !(!v->beyond && !v->inside && there);
+    return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
-/* A function that a constant binds under no label belongs to its caller, wherever that is. */
-static bool is_callers(const Simplify *s, const Core *rhs) { return rhs->kind == CORE_LAM && simp_is_nobodys(s); }
+/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do. */
+static bool is_callers(const Simplify *s, const Core *rhs)
+{
+    bool by_evaluation = !s->o->options->lexical && !s->o->options->call_stack;
+    return rhs->kind == CORE_LAM && (simp_is_nobodys(s) || by_evaluation);
+}
 
 /* By GHC's rule: unless it runs under the stack of its caller in any case. */
 static bool runs_elsewhere(const Simplify *s, const Bind *b, bool too_far)

@@ -13,6 +13,8 @@ typedef enum When {
                                   them is gone, so there may be several rounds */
     LABELLED,                  /* as below; and only if profiled: labels hide what is needed until what is around them
                                   is gone */
+    AGAIN,                     /* as above; and only if something was found to be needed lately: what
+                                  is behind it is seen when simplify has been there, once or twice */
     SEARCHING,                 /* only if the program searches */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
@@ -90,6 +92,18 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, FUNCTIONAL },
     { "demand",     pass_demand, LABELLED },
     { "simplify",   pass_simplify, LABELLED },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
+    { "demand",     pass_demand, AGAIN },
+    { "simplify",   pass_simplify, AGAIN },
     { "floatin",    pass_floatin, FUNCTIONAL },
     { "eager",      pass_eager, USUALLY },
     { "whole",      pass_whole, FUNCTIONAL },
@@ -153,7 +167,8 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
     if (step->when != ALWAYS)
         o->searches = o->searches && core_searches(p);
     return (step->when < PARTS || o->searches == (step->when == SEARCHING)) && (step->when != PARTS || o->parts)
-           && (step->when != LABELLED || o->options->profile);
+           && (step->when != LABELLED || o->options->profile)
+           && (step->when != AGAIN || (o->options->profile && o->needed > 0));
 }
 
 static CoreProgram *run(Opt *o, CoreProgram *p, const Step *step)

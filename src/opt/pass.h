@@ -13,6 +13,7 @@ typedef struct Opt {
     bool              searches;  /* it is a logic program, at the beginning of a pass */
     unsigned          phase; /* of the simplifier, downwards to 0: what INLINE [2] is about */
     bool              parts; /* the last worker has given a function pointers in the place of what they are parts of */
+    unsigned          needed; /* something was found to be, by the last demand: 2; by the one before it: 1 */
     PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
     uint32_t          n_rewrites;
     VEC(Var *)        rule_uses; /* definitions that they name */
@@ -40,6 +41,10 @@ Top *opt_invent(Opt *o, Tops *tops, const Top *like, Name name, Name part, Core 
 Top *opt_invent_part(Opt *o, Tops *tops, const Top *of, Name name, Name local, Arena *arena);
 /* The definition of a top-level variable. */
 static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->tops[var->top->index]; }
+
+/* table = scc "table" cells, the latter being defined as a constructor (cells.c): its variable; NULL: it is none. Who
+ * looks at the table enters its label, and knows what is there. */
+Var *opt_labelled_cell(const CoreProgram *p, const Var *var);
 
 /* What must stay: main, then what the runtime raises by itself, as far as the program has it; and
  * rules, or what they name. */

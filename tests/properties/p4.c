@@ -178,6 +178,7 @@ static const struct Allowed {
     { "demand",   K_C,     PER_THUNK,  1,
         "let x = e is case e of x: a selection instead of an object and its update" },
     { "cells",    K_U,     MOVED,      0,        "a constructor without fields belongs to who names it" },
+    { "cells",    K_V,     PER_MADE,   1,        "behind a label, it is named instead of made" },
     { "whole",    K_U,     MOVED,      0,
         "an update is charged to who made the object, which is not who would have made the same again" },
     { "eager",    K_C,     PER_THUNK,  8,

@@ -60,6 +60,7 @@ typedef enum ObjKind {
     FRAME_DEMAND,              /* the printer has demanded `at` components of the cell f[1]; with f[1] == NULL: main */
     FRAME_DONE,                /* the bottom, when main has its value, f[1] */
     OBJ_ENV,                   /* what a choice point's alternatives need */
+    OBJ_BRANCH,                /* of a search tree: small_capsule.c */
     OBJ_MOVED                  /* the collector's: u.to is the copy */
 } ObjKind;
 

@@ -28,13 +28,13 @@
 
 /* ---- branches ---- */
 
-/* An OBJ_ENV: f[0] is the branch, or the goal, whose first choice was decided about; aux is how,
+/* An OBJ_BRANCH: f[0] is the branch, or the goal, whose first choice was decided about; aux is how,
  * u.i of how many alternatives. */
 static Obj *branch_before(const Obj *branch) { return obj_deref(branch->f[0]); }
 
 static Obj *goal_of(Obj *o)
 {
-    for (o = obj_deref(o); o->kind == OBJ_ENV; o = branch_before(o))
+    for (o = obj_deref(o); o->kind == OBJ_BRANCH; o = branch_before(o))
         ;
     return o;
 }
@@ -43,7 +43,7 @@ static Obj *goal_of(Obj *o)
 static const Obj *decision_at(Obj *o, uint32_t i)
 {
     uint32_t n = 0;
-    for (const Obj *b = obj_deref(o); b->kind == OBJ_ENV; b = branch_before(b))
+    for (const Obj *b = obj_deref(o); b->kind == OBJ_BRANCH; b = branch_before(b))
         n++;
     if (i >= n)
         return NULL;
@@ -284,7 +284,7 @@ static void push_branches(Machine *m)
     if (!heap_reserve(m, 2 * (size_t)n, 3 * (size_t)n))
         return;
     for (uint32_t i = 0; i < n; i++) {
-        Obj *branch = heap_new(m, OBJ_ENV, 1, m->ccs);
+        Obj *branch = heap_new(m, OBJ_BRANCH, 1, m->ccs);
         branch->aux = i;
         branch->u.i = n;
         branch->f[0] = innermost_barrier(m)->stack->f[3];

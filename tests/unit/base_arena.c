@@ -3,6 +3,7 @@
 
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void test_aligned_and_zeroed(void **state)
@@ -80,10 +81,14 @@ static void test_bytes_and_reset(void **state)
     arena_free(a);
 }
 
-/* Blocks are used again: zeroed, and by no two arenas. */
+/* Blocks are used again: zeroed, and by no two arenas; what is in use is not given back. */
 static void test_blocks_of_former_arenas(void **state)
 {
     (void)state;
+    Arena *living = arena_new();
+    char *texts[3000];
+    for (int i = 0; i < 3000; i++)
+        texts[i] = arena_printf(living, "%01000d", i);
     for (int round = 0; round < 3; round++) {
         Arena *arenas[] = { arena_new(), arena_new_small() };
         for (int i = 0; i < 40000; i++) {
@@ -97,6 +102,10 @@ static void test_blocks_of_former_arenas(void **state)
         if (round == 1)
             arenas_give_back();
     }
+    for (int i = 0; i < 3000; i++)
+        assert_int_equal(atoi(texts[i]), i);
+    arena_free(living);
+    arenas_give_back();
 }
 
 static void test_reset_and_free_of_nothing(void **state)

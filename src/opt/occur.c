@@ -17,6 +17,8 @@
  * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
  * closure the call stands in. By GHC's rule only unless it stands deep in lambdas (deep.c).
  *
+ * What stands where a loop of join points ends, and leads back to none of them, happens once: it is not inside of it.
+ *
  * Requires linted Core. Ensures: a let whose bindings are only jumped to says so (let.join); the counts of Var are
  * those of this program.
  *
@@ -72,9 +74,16 @@ typedef struct Context {
 typedef struct Binder {
     Var     *var;              /* its slot is where this is: who else's slot leads here is not bound in what we see */
     Local   *local;            /* NULL: no let binds it */
-    uint32_t depth, delays, region;
+    uint32_t depth, loops, delays, region;
     const struct Around *sccs; /* around it, in its function */
 } Binder;
+
+typedef struct Loop {          /* a join whose points may be jumped to again, from where we are; or one in it, whose
+                                  points lead there */
+    const Core        *let;
+    bool               itself;
+    const struct Loop *around;
+} Loop;
 
 typedef struct Looked { const Core *cas; uint32_t context; } Looked;       /* of what a case looks at */
 
@@ -86,6 +95,8 @@ typedef struct Occur {
     VEC(Context) contexts;
     VEC(Call)    calls;        /* 0 is none */
     uint32_t depth, delays;    /* lambdas around us; delayed right-hand sides */
+    uint32_t loops;            /* joins around us that we may come to again */
+    const Loop *loop;          /* of these, those that we are at an end of */
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
     uint32_t lets;
     Looked   looked;           /* what lets around us may be moved into; NULL: nothing */
@@ -130,7 +141,7 @@ static uint32_t find(Occur *w, uint32_t c)
 static void bind(void *context, Var *var)
 {
     Occur *w = context;
-    Binder binder = { var, NULL, w->depth, w->delays, w->region, w->sccs };
+    Binder binder = { var, NULL, w->depth, w->loops, w->delays, w->region, w->sccs };
     var->uses = 0;
     var->how = 0;
     var->inside = var->deep = var->callers = var->delayed = var->far = var->beyond = false;
@@ -175,7 +186,7 @@ static Local *occurs(Occur *w, Var *var, VarUse how)
         return NULL;
     var->uses++;
     var->how |= how;
-    var->inside |= binder->depth < w->depth;
+    var->inside |= binder->depth < w->depth || binder->loops < w->loops;
     var->delayed |= binder->delays < w->delays;
     var->far |= binder->region != w->region;
     var->beyond |= binder->region != w->region && !is_around(w, binder->region) && !is_left(w, binder);
@@ -293,12 +304,61 @@ static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join, bool once)
         return;
     }
     const Around *sccs = w->sccs;
-    w->depth += !once;
+    w->depth += !join;
+    w->loops += join && !once;
     w->sccs = join ? sccs : NULL;
     core_binders(rhs, bind, w);
     walk(w, rhs->u.lam.body, inside);
-    w->depth -= !once;
+    w->depth -= !join;
+    w->loops -= join && !once;
     w->sccs = sccs;
+}
+
+static bool jumps_to(const Core *e, const Core *let)
+{
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (core_mentions(e, let->u.let.binds[i].var, TOO_LARGE))
+            return true;
+    return false;
+}
+
+/* Loops that an end of them does not lead back to are over there: it happens once. */
+static void leave_loops(Occur *w, const Core *end)
+{
+    for (; w->loop != NULL && !jumps_to(end, w->loop->let); w->loop = w->loop->around)
+        w->loops -= w->loop->itself;
+}
+
+static void walk_bound(Occur *w, Core *let, uint32_t i, uint32_t inside)
+{
+    Core *rhs = let->u.let.binds[i].rhs;
+    const Loop *around = w->loop, here = { let, true, around };
+    uint32_t loops = w->loops;
+    bool join = let->u.let.join, loop = join && is_loop(let);
+    w->loop = !join ? NULL : loop && rhs->kind == CORE_LAM ? &here : around;
+    if (join && !loop)
+        leave_loops(w, rhs);
+    walk_rhs(w, rhs, inside, join, join && !loop);
+    w->loop = around;
+    w->loops = loops;
+}
+
+/* Do its points lead back to a loop around? */
+static bool leads_back(const Occur *w, const Core *let)
+{
+    for (const Loop *loop = w->loop; loop != NULL; loop = loop->around)
+        for (uint32_t i = 0; i < let->u.let.n; i++)
+            if (jumps_to(let->u.let.binds[i].rhs, loop->let))
+                return true;
+    return false;
+}
+
+static void walk_let_body(Occur *w, const Core *let, uint32_t context)
+{
+    const Loop *around = w->loop, here = { let, false, around };
+    w->loop = let->u.let.join && leads_back(w, let) ? &here : around;
+    walk(w, let->u.let.body, context);
+    w->loop = around;
 }
 
 static uint32_t uses_of(const Core *let)
@@ -353,10 +413,10 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     for (uint32_t i = 0; i < n; i++)
         group[i] = bind_local(w, e, i, place);
     for (uint32_t i = 0; i < n; i++)
-        walk_rhs(w, e->u.let.binds[i].rhs, group[i]->inside, e->u.let.join, e->u.let.join && !is_loop(e));
+        walk_bound(w, e, i, group[i]->inside);
     w->looked = looked;
     uint32_t own = uses_of(e);
-    walk(w, e->u.let.body, context);
+    walk_let_body(w, e, context);
     /* What only calls itself is no join point: it may give something else than what is around it. Nobody uses it. */
     bool called = uses_of(e) > own, joins = called && are_joins(w, e, group);
     for (uint32_t i = 0; !called && i < n; i++)
@@ -403,13 +463,22 @@ static void walk_scc(Occur *w, const Core *e, uint32_t context)
     w->sccs = here.next;
 }
 
+/* What is no end of what we are in. */
+static void walk_alone(Occur *w, Core *e, uint32_t context)
+{
+    const Loop *loop = w->loop;
+    w->loop = NULL;
+    walk(w, e, context);
+    w->loop = loop;
+}
+
 static void walk_app(Occur *w, const Core *e, uint32_t context)
 {
     escapes(w, core_atoms(e));
     if (e->u.app.fun->kind == CORE_VAR)
         called(w, e->u.app.fun->u.var, e->u.app.n, USE_OTHER, context);
     else
-        walk(w, e->u.app.fun, new_context(w, NULL));
+        walk_alone(w, e->u.app.fun, new_context(w, NULL));
 }
 
 /* Variables that are data: fields, by their types; another name of what is. */
@@ -425,17 +494,35 @@ static void find_data(const Core *e)
     }
 }
 
+static void walk_alternative(Occur *w, Core *e, uint32_t context)
+{
+    const Loop *loop = w->loop;
+    uint32_t loops = w->loops;
+    leave_loops(w, e);
+    walk(w, e, context);
+    w->loop = loop;
+    w->loops = loops;
+}
+
 static void walk_case(Occur *w, const Core *e, uint32_t context)
 {
     uint32_t looks = e == w->looked.cas ? w->looked.context : new_context(w, NULL);
     if (e->u.cas.scrut->kind == CORE_VAR)
         called(w, e->u.cas.scrut->u.var, 0, e->u.cas.n > 0 && !core_only_default(e) ? USE_MATCHED : USE_OTHER, looks);
     else
-        walk(w, e->u.cas.scrut, looks);
+        walk_alone(w, e->u.cas.scrut, looks);
     core_binders(e, bind, w);
     find_data(e);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
-        walk(w, e->u.cas.alts[i].body, context);
+        walk_alternative(w, e->u.cas.alts[i].body, context);
+}
+
+static void walk_lambda(Occur *w, Core *e)
+{
+    const Loop *loop = w->loop;
+    w->loop = NULL;
+    walk_rhs(w, e, new_context(w, NULL), false, false);
+    w->loop = loop;
 }
 
 static void walk(Occur *w, Core *e, uint32_t context)
@@ -443,7 +530,7 @@ static void walk(Occur *w, Core *e, uint32_t context)
     switch (e->kind) {
     case CORE_LIT:  break;
     case CORE_VAR:  called(w, e->u.var, 0, USE_OTHER, context); break;
-    case CORE_LAM:  walk_rhs(w, e, new_context(w, NULL), false, false); break;
+    case CORE_LAM:  walk_lambda(w, e); break;
     case CORE_APP:  walk_app(w, e, context); break;
     case CORE_CON: case CORE_PRIM: escapes(w, core_atoms(e)); break;
     case CORE_LET:  walk_let(w, e, context); break;
@@ -458,7 +545,7 @@ static void walk(Occur *w, Core *e, uint32_t context)
         w->chooses = true;
         core_binders(e, bind, w);
         for (uint32_t i = 0; i < core_children(e); i++)
-            walk(w, core_child(e, i), new_context(w, NULL));
+            walk_alone(w, core_child(e, i), new_context(w, NULL));
         break;
     }
 }

@@ -1,9 +1,11 @@
--- | What Curry's System.Process takes of Haskell's.
-module Tarry.CurryShell (shell, startCommand, runProgram, pause, ownNumber) where
+-- | What Curry's System.Process and System.IOExts take of Haskell.
+module Tarry.CurryShell (shell, startCommand, runProgram, pause, ownNumber, associate, associated) where
 
 import Control.Concurrent (threadDelay)
+import Data.IORef
 import System.Exit
 import System.IO (Handle)
+import System.IO.Unsafe (unsafePerformIO)
 import System.Process (system, runInteractiveCommand, readProcessWithExitCode, getCurrentPid)
 
 -- | A command of the shell; its exit code.
@@ -29,3 +31,14 @@ pause n = threadDelay (fromInteger n * 1000000)
 -- | Of the process.
 ownNumber :: IO Integer
 ownNumber = fmap toInteger getCurrentPid
+
+associations :: IORef [(String, String)]
+associations = unsafePerformIO (newIORef [])
+{-# NOINLINE associations #-}
+
+-- | The key has this value from now on.
+associate :: String -> String -> IO ()
+associate key value = modifyIORef' associations (((key, value) :) . filter ((/= key) . fst))
+
+associated :: String -> IO (Maybe String)
+associated key = fmap (lookup key) (readIORef associations)

@@ -2,7 +2,8 @@
 module FiniteMap
   ( FM, emptyFM, unitFM, listToFM, addToFM, addToFM_C, addListToFM, addListToFM_C, delFromFM, delListFromFM, updFM, splitFM
   , plusFM, plusFM_C, minusFM, intersectFM, intersectFM_C, foldFM, mapFM, filterFM, sizeFM, eqFM, isEmptyFM, elemFM
-  , lookupFM, lookupWithDefaultFM, keyOrder, fmToList, keysFM, eltsFM, fmSortBy, minFM, maxFM, fmToListPreOrder ) where
+  , lookupFM, lookupWithDefaultFM, keyOrder, fmToList, keysFM, eltsFM, fmSortBy, minFM, maxFM, fmToListPreOrder
+  , showFM, readFM ) where
 
 -- | The order that was given is kept to be asked for; keys are compared by it.
 data FM k e = FM (k -> k -> Bool) [(k, e)]
@@ -107,3 +108,10 @@ eltsFM (FM _ ps) = map snd ps
 
 fmSortBy :: Eq k => (k -> k -> Bool) -> [k] -> [k]
 fmSortBy lt ks = keysFM (listToFM lt (zip ks (repeat ())))
+
+-- | As text and back: its pairs.
+showFM :: (Show k, Show e) => FM k e -> String
+showFM m = show (fmToList m)
+
+readFM :: (Eq k, Read k, Read e) => (k -> k -> Bool) -> String -> FM k e
+readFM lt text = listToFM lt (read text)

@@ -318,7 +318,7 @@ typedef struct Copying {
     size_t  words;
     bool    changes;           /* something in it will not be what it is */
     bool    pending;           /* something is not evaluated */
-    bool    constants;         /* Capsule.constants */
+    bool    constants;         /* Capsule.constants; behind measure: and something static may lead to them */
 } Copying;
 
 static bool is_thunk(const Object *o)
@@ -340,6 +340,7 @@ static bool is_part(const Copying *c, const Object *o)
 static void measure(Copying *c, Word value)
 {
     Words todo = {0};
+    bool statics = false;
     VEC_PUSH(&todo, value);
     while (todo.len > 0) {
         Word p = VEC_POP(&todo);
@@ -354,11 +355,13 @@ static void measure(Copying *c, Word value)
             continue;
         ptrmap_put(&c->copies, o, o);
         c->changes |= info_of(o)->kind == OBJECT_FREE;
+        statics |= is_static(c, o);
         c->pending |= is_thunk(o);
         c->words += 1 + object_words(o);
         if (is_structure(info_of(o)))
             push_fields(&todo, o);
     }
+    c->constants = statics;
     VEC_FREE(&todo);
     ptrmap_free(&c->copies);
     c->copies = (PtrMap){0};
@@ -380,11 +383,12 @@ static bool is_made_inside(const Copying *c, const Object *o)
     return info_of(o)->kind == OBJECT_FREE || (is_thunk(o) && !older_has(&innermost(c->rt)->outside, o));
 }
 
+/* Without thunks it does no harm to copy what was bound before. */
 static bool is_changed(const Copying *c, Word p)
 {
     for (; tag_of(p) == 0 && (info_of(untag(p))->kind == OBJECT_BOUND || info_of(untag(p))->kind == OBJECT_INDIRECTION);
          p = untag(p)->f[0])
-        if (ptrmap_get(&c->changed, untag(p)) != NULL)
+        if (c->pending ? ptrmap_get(&c->changed, untag(p)) != NULL : info_of(untag(p))->kind == OBJECT_BOUND)
             return true;
     return false;
 }
@@ -407,7 +411,8 @@ static void look_at(Copying *c, Words *todo, const Object *o)
 static void find_copied(Copying *c, Word value)
 {
     Words todo = {0};
-    find_changed(c);
+    if (c->pending)
+        find_changed(c);
     VEC_PUSH(&todo, value);
     while (todo.len > 0) {
         const Object *o = untag(logic_follow(VEC_POP(&todo)));

@@ -87,7 +87,7 @@ Word rt_trap(Base *base)
         rt->line = fail_line(base->args[0]);
         rt->column = fail_column(base->args[0]);
         rt->file = fail_file(base->args[0]);
-        return rt->search != NULL ? search_fail(base) : rt_end(base, RUN_ERROR, "no value: the evaluation failed");
+        return search_fail(base);
     }
     rt->line = (uint32_t)(base->args[0] >> 32);
     rt->column = (uint32_t)base->args[0];

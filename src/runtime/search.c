@@ -472,16 +472,33 @@ void search_back_to_root(Base *base)
     search_mark_here(base);
 }
 
+static bool is_users(const Image *image, SearchPlace at) { return at.line != 0 && !is_library(image, at.file); }
+
+/* If all calls on the way were the last thing to do, it is main that has failed. */
 static SearchPlace place_of_failure(Base *base)
 {
-    const Runtime *rt = base->runtime;
-    SearchPlace at = { rt->line, rt->column, rt->file };
-    return is_library(rt->image, at.file) ? users_place(base, at) : at;
+    const Image *image = base->runtime->image;
+    SearchPlace at = { base->runtime->line, base->runtime->column, base->runtime->file };
+    if (!is_users(image, at))
+        at = users_place(base, at);
+    const ImageFunction *main = image_function(image, image->infos.data[image->globals.data[image->main].info].origin);
+    return is_users(image, at) ? at : (SearchPlace){ main->line, main->column, main->file };
+}
+
+static Word fail_without_search(Base *base)
+{
+    SearchPlace at = place_of_failure(base);
+    base->runtime->line = at.line;
+    base->runtime->column = at.column;
+    base->runtime->file = at.file;
+    return rt_end(base, RUN_ERROR, "no value: the evaluation failed");
 }
 
 Word search_fail(Base *base)
 {
     Search *s = base->runtime->search;
+    if (s == NULL)
+        return fail_without_search(base);
     if (s->failed++ == 0)
         s->failed_at = place_of_failure(base);
     return search_next(base, false);

@@ -160,7 +160,7 @@ void search_tell_choice(Base *base, const Choice *choice);
 Word search_take(Base *base, const Choice *choice, uint32_t alternative);
 void search_back_to_root(Base *base);          /* all that was done since is undone */
 Word search_end(Base *base);                   /* no branch is left */
-/* The next branch: where to go on. rt->line ... say why this one ended. */
+/* The next branch: where to go on. rt->line ... say why this one ended. (Without a search the program ends.) */
 Word search_fail(Base *base);
 /* It waits for a variable (0: not known), and the stack says where; or that is known already, else NULL. Inside of a
  * capsule it is that which waits, when it has no other branch. */

@@ -1,10 +1,10 @@
 -- | Commands whose output is read, and files that are read as a whole.
-module System.IOExts (execCmd, evalCmd, readCompleteFile, updateFile, exclusiveIO) where
+module System.IOExts (execCmd, evalCmd, readCompleteFile, updateFile, exclusiveIO, setAssoc, getAssoc) where
 
 import System.Directory (createDirectory, removeDirectory)
 import System.IO (Handle)
 import System.Process (sleep)
-import Tarry.CurryShell (startCommand, runProgram)
+import Tarry.CurryShell (startCommand, runProgram, associate, associated)
 
 -- | Handles of a command's input, output and errors.
 execCmd :: String -> IO (Handle, Handle, Handle)
@@ -31,3 +31,10 @@ readCompleteFile file = readFile file >>= \s -> length s `seq` return s
 
 updateFile :: (String -> String) -> String -> IO ()
 updateFile f file = readCompleteFile file >>= \s -> writeFile file (f s)
+
+-- | A value for a key, while the program runs.
+setAssoc :: String -> String -> IO ()
+setAssoc key value = (associate $## key) $## value
+
+getAssoc :: String -> IO (Maybe String)
+getAssoc key = associated $## key

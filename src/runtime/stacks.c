@@ -17,6 +17,7 @@ enum {
     SMALLEST = 256 << 10,              /* bytes of an area */
     FIRST_WORDS = 8,                   /* of packed frames, for a thread that is new */
     FEW_WORDS = 1024,                  /* so many frames are packed rather than kept in an area */
+    ROOM_WORDS = 16,                   /* that packed frames may leave over */
     MOST_AREAS = 64, ENOUGH_AREAS = 4, /* from so many on, one is kept free for who has none */
     KEPT_BYTES = 32 << 10, PROBE_WORDS = 64    /* of an area that nobody uses */
 };
@@ -174,12 +175,17 @@ Word stack_overflow(Base *base)
 
 /* ---- packing ---- */
 
+/* Memory that is there already, and not much too large, does. */
 static bool pack_words(Thread *t, size_t words)
 {
+    if (words <= t->packed_room && t->packed_room <= 4 * words + ROOM_WORDS)
+        return true;
     Word *packed = realloc(t->packed, words * sizeof(Word));
-    if (packed != NULL)
-        t->packed = packed;
-    return packed != NULL;
+    if (packed == NULL)
+        return false;
+    t->packed = packed;
+    t->packed_room = words;
+    return true;
 }
 
 static void unmark(StackMarks *marks)

@@ -1,7 +1,7 @@
 /* Where the frames of threads are.
  *
  * One thread runs at a time, so one area is enough: many addresses, of which the system gives memory as they are
- * touched, with a guard below. The frames of the other threads, mostly few, are packed: kept in memory of just their
+ * touched, with a guard below. The frames of the other threads, mostly few, are packed: kept in memory of about their
  * size, and laid out in an area again when their thread goes on. A thread with many frames keeps its area while it
  * waits, as long as there are areas to be had, and those with few leave one free for who has none; so the number of
  * threads is bounded by memory only, and a switch copies little.

@@ -36,6 +36,7 @@ struct Thread {
                                   the guard. NULL: its */
     Word   *packed;            /* frames are here (stacks.h), */
     size_t  packed_words;      /* the last of so many words is the FRAME_STOP */
+    size_t  packed_room;       /* for so many there is memory */
     Word   *sp;                /* while it does not run */
     Word    ccs;               /* likewise: CCCS */
     Word    resume;            /* likewise: the address to go on at; 0: the one at sp */

@@ -84,6 +84,14 @@ void core_uses(const Core *e, CoreUse *use, void *context)
         core_uses(core_child(e, i), use, context);
 }
 
+bool core_same_atom(Atom a, Atom b)
+{
+    if (a.var != NULL || b.var != NULL)
+        return a.var == b.var;
+    return a.lit.rep == b.lit.rep && ((a.lit.rep == REP_INT && a.lit.u.i == b.lit.u.i)
+                                      || (a.lit.rep == REP_CHAR && a.lit.u.c == b.lit.u.c));
+}
+
 void core_set_from(Core *e, Name from)
 {
     e->from = from;

@@ -69,6 +69,9 @@ void      core_binders(const Core *e, CoreBinder *binder, void *context);
 typedef void CoreUse(void *context, const Var *var);
 void      core_uses(const Core *e, CoreUse *use, void *context);
 
+/* The same variable, or the same literal: an integer or a character. */
+bool      core_same_atom(Atom a, Atom b);
+
 uint32_t  alt_vars(const Alt *alt);            /* how many an alternative binds */
 Var      *alt_var(const Alt *alt, uint32_t i);
 bool      core_only_default(const Core *cas);  /* case e of { x -> .. } */

@@ -18,20 +18,12 @@ static bool is_plain(const Core *e)
            && prim_info[e->u.prim.prim].effect == EFFECT_PURE;
 }
 
-static bool is_same_atom(const Atom *a, const Atom *b)
-{
-    if (a->var != NULL || b->var != NULL)
-        return a->var == b->var;
-    return a->lit.rep == b->lit.rep && (a->lit.rep == REP_INT || a->lit.rep == REP_CHAR)
-           && (a->lit.rep == REP_INT ? a->lit.u.i == b->lit.u.i : a->lit.u.c == b->lit.u.c);
-}
-
 static bool is_same(const Core *a, const Core *b)
 {
     uint32_t n = (uint32_t)prim_info[a->u.prim.prim].arity, i = MUTANT(OPT_AGAIN_SIMILAR) ? 1 : 0;
     if (a->u.prim.prim != b->u.prim.prim)
         return false;
-    while (i < n && is_same_atom(&a->u.prim.args[i], &b->u.prim.args[i]))
+    while (i < n && core_same_atom(a->u.prim.args[i], b->u.prim.args[i]))
         i++;
     return i >= n;
 }

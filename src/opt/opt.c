@@ -104,6 +104,7 @@ static const Step steps[] = {
     { "simplify",   pass_simplify, AGAIN },
     { "demand",     pass_demand, AGAIN },
     { "simplify",   pass_simplify, AGAIN },
+    { "calls",      pass_calls, FUNCTIONAL },
     { "floatin",    pass_floatin, FUNCTIONAL },
     { "eager",      pass_eager, USUALLY },
     { "whole",      pass_whole, FUNCTIONAL },

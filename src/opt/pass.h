@@ -27,7 +27,7 @@ typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 
 Pass pass_reach, pass_certain, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin,
     pass_floatout, pass_demand, pass_static, pass_worker, pass_rules, pass_joins, pass_loops, pass_fuse,
-    pass_cells, pass_whole, pass_fields, pass_patterns, pass_order;
+    pass_cells, pass_whole, pass_fields, pass_patterns, pass_order, pass_calls;
 
 /* ---- programs under construction ---- */
 
@@ -45,6 +45,8 @@ static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->top
 /* table = scc "table" cells, the latter being defined as a constructor (cells.c): its variable; NULL: it is none. Who
  * looks at the table enters its label, and knows what is there. */
 Var *opt_labelled_cell(const CoreProgram *p, const Var *var);
+/* What an expression itself names, its children apart, by its new name if that has one: Var -> Var. */
+void opt_rename(const PtrMap *names, Core *e);
 
 /* What must stay: main, then what the runtime raises by itself, as far as the program has it; and
  * rules, or what they name. */

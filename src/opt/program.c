@@ -47,6 +47,22 @@ Var *opt_labelled_cell(const CoreProgram *p, const Var *var)
     return cell ? e->u.var : NULL;
 }
 
+static Var *named(const PtrMap *names, Var *var)
+{
+    Var *other = ptrmap_get(names, var);
+    return other != NULL ? other : var;
+}
+
+void opt_rename(const PtrMap *names, Core *e)
+{
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n; i++)
+        if (atoms.data[i].var != NULL)
+            atoms.data[i].var = named(names, atoms.data[i].var);
+    if (e->kind == CORE_VAR)
+        e->u.var = named(names, e->u.var);
+}
+
 void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 {
     need(context, p->main->var);

@@ -32,18 +32,10 @@ typedef struct Whole {
 
 /* ---- the same object ---- */
 
-static bool is_same_atom(Atom a, Atom b)
-{
-    if (a.var != NULL || b.var != NULL)
-        return a.var == b.var;
-    return a.lit.rep == b.lit.rep && ((a.lit.rep == REP_INT && a.lit.u.i == b.lit.u.i)
-                                      || (a.lit.rep == REP_CHAR && a.lit.u.c == b.lit.u.c));
-}
-
 static bool is_same(const Object *object, const Core *con)
 {
     uint32_t n = con->u.con.con->arity, i = MUTANT(OPT_WHOLE_SIMILAR) ? 1 : 0;
-    while (object->con == con->u.con.con && i < n && is_same_atom(object->fields[i], con->u.con.args[i]))
+    while (object->con == con->u.con.con && i < n && core_same_atom(object->fields[i], con->u.con.args[i]))
         i++;
     return object->con == con->u.con.con && i >= n;
 }
@@ -65,22 +57,6 @@ static void note(Whole *w, Var *var, const Con *con, Atom *fields)
 }
 
 /* ---- expressions ---- */
-
-static Var *named(const Whole *w, Var *var)
-{
-    Var *same = ptrmap_get(&w->names, var);
-    return same != NULL ? same : var;
-}
-
-static void rename_here(const Whole *w, Core *e)
-{
-    CoreAtoms atoms = core_atoms(e);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (atoms.data[i].var != NULL)
-            atoms.data[i].var = named(w, atoms.data[i].var);
-    if (e->kind == CORE_VAR)
-        e->u.var = named(w, e->u.var);
-}
 
 static Core *change(Whole *w, Core *e);
 
@@ -153,7 +129,7 @@ static Core *change_let(Whole *w, Core *e)
 
 static Core *change(Whole *w, Core *e)
 {
-    rename_here(w, e);
+    opt_rename(&w->names, e);
     if (e->kind == CORE_CASE)
         return change_case(w, e);
     if (e->kind == CORE_LET)

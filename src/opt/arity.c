@@ -139,13 +139,13 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
 static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
 
 /* By GHC's rule, what a local function returns would be called by that, and not by its caller: where these are charged
- * to different stacks. And only lexically, what
- * is returned from an scc belongs to it in any case. */
+ * to different stacks; and what an scc returns belongs to it in part. Lexically it does so in any case; by evaluation
+ * the arguments are given outside. */
 static bool takes_what_is_given(const Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     const OptOptions *o = w->options;
     return rhs->kind == CORE_LAM && !(o->call_stack && var->top == NULL && !occur_called_under_its_stack(var))
-           && !(found.labelled && o->profile && !o->lexical);
+           && !(found.labelled && o->profile && o->call_stack);
 }
 
 static bool makes_objects(const Arities *w, const Core *e);

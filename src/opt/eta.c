@@ -11,12 +11,13 @@
  *
  * Labels (003 section 5.3.2, app-of-scc): an scc is crossed if every call gives all the arguments together, so that it
  * is entered as often as before; and only if functions belong to where they are made, so that what the scc returns is
- * charged to it in any case. The arguments are applied inside then: these are small costs. What is bound may be made
- * for each call, since the body is charged to where the function was made; in constants, and in functions that these
- * may call, and in call-stack scope, where it is charged to its caller, only if that is the same stack (passed.c). An
- * action that is made once, by entering an scc, and called often becomes a function as well, if every use calls it in
- * the end: the scc is counted by a thunk of its own, when it is called first, and the function keeps the label. Where
- * only some calls give all arguments, these call a copy (saturate.c).
+ * charged to it in any case. The arguments are applied inside then: these are small costs. By evaluation what the scc
+ * returns is its caller's, and they are applied outside (labels.c moves them to where it is known). What is bound may
+ * be made for each call, since the body is charged to where the function was made; in constants, and in functions that
+ * these may call, and in call-stack scope, where it is charged to its caller, only if that is the same stack
+ * (passed.c). An action that is made once, by entering an scc, and called often becomes a function as well, if every
+ * use calls it in the end: the scc is counted by a thunk of its own, when it is called first, and the function keeps
+ * the label. Where only some calls give all arguments, these call a copy (saturate.c).
  *
  * After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
 #include "opt/arity.h"

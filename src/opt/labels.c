@@ -309,6 +309,69 @@ static bool is_called_behind(const Simplify *s, const Core *e)
     return outer != NULL && outer->uses > 0 && (s->joins.len > 0 || leaves(e, NULL));
 }
 
+/* ---- by evaluation ---- */
+
+/* Does it give a function that is known, and takes at most n arguments, without calling anything? Then that runs under
+ * its caller's stack. With fewer arguments it would be made there, too, which is not so now. */
+static bool gives_function(const Simplify *s, const Core *e, uint32_t n)
+{
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Core *lam = f != NULL && f->top != NULL ? opt_top(s->in, f)->rhs : NULL;
+    bool all = e->kind == CORE_CASE && e->u.cas.n > 0 && !e->u.cas.flex;
+    switch (e->kind) {
+    case CORE_LAM: return e->u.lam.n <= n;
+    case CORE_APP:
+        return lam != NULL && lam->kind == CORE_LAM && lam->u.lam.n > e->u.app.n && lam->u.lam.n <= e->u.app.n + n;
+    case CORE_LET: return !e->u.let.join && gives_function(s, e->u.let.body, n);
+    case CORE_SCC: return e->u.scc.kind != SCC_BACK && gives_function(s, e->u.scc.body, n);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n && all; i++)
+            all = gives_function(s, e->u.cas.alts[i].body, n);
+        return all;
+    default: return false;
+    }
+}
+
+static Core *called_behind(Simplify *s, const Core *e, Var *outer, Given given)
+{
+    Arena *arena = s->r.arena;
+    Core *out = arena_copy(arena, e, sizeof *e);
+    switch (e->kind) {
+    case CORE_LET: out->u.let.body = called_behind(s, e->u.let.body, outer, given); return out;
+    case CORE_SCC: out->u.scc.body = called_behind(s, e->u.scc.body, outer, given); return out;
+    case CORE_CASE:
+        out->u.cas.alts = arena_copy(arena, e->u.cas.alts, e->u.cas.n * sizeof *e->u.cas.alts);
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            out->u.cas.alts[i].body = called_behind(s, e->u.cas.alts[i].body, outer, given);
+        return out;
+    default: break;
+    }
+    uint32_t own = e->kind == CORE_APP ? e->u.app.n : 0;
+    Atom *args = ARENA_ARRAY(arena, Atom, own + given.n);
+    for (uint32_t i = 0; i < own + given.n; i++)
+        args[i] = i < own ? e->u.app.args[i] : given.args[i - own];
+    Core *fun = own > 0 ? e->u.app.fun : out;
+    Core *call = rebuild_alike(core_app(arena, fun, args, own + given.n, e->span), e);
+    return rebuild_alike(core_back(arena, outer, call, e->span), e);
+}
+
+/* (scc c \x -> e) a: scc c as o back o e[a/x]. It is entered as before, and what it gives is its caller's. */
+static Core *call_behind(Simplify *s, const Core *e, Given given)
+{
+    Core *scc = arena_copy(s->r.arena, e, sizeof *e);
+    Given params = { ARENA_ARRAY(s->r.arena, Atom, given.n), given.n };
+    for (uint32_t i = 0; i < given.n; i++) {
+        const Atom *a = &given.args[i];
+        Var *x = core_new_var(s->r.arena, name_of("x"), a->var != NULL ? a->var->rep : a->lit.rep, a->span);
+        rebuild_means(&s->r, x, *a);
+        params.args[i] = core_atom_var(x, a->span);
+    }
+    if (scc->u.scc.outer == NULL)
+        scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
+    scc->u.scc.body = called_behind(s, e->u.scc.body, scc->u.scc.outer, params);
+    return copy_scc(s, scc, (Given){0});
+}
+
 Core *simp_scc(Simplify *s, const Core *e, Given given)
 {
     if (!s->o->options->profile)               /* what is not profiled has no labels */
@@ -316,6 +379,8 @@ Core *simp_scc(Simplify *s, const Core *e, Given given)
     Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
     if (given.n == 0 || s->o->options->lexical || repeats_gives_own(&s->repeats, s->in, e, given.n))
         return copy(s, e, given);
+    if (!s->o->options->call_stack && e->u.scc.kind != SCC_BACK && gives_function(s, e->u.scc.body, given.n))
+        return call_behind(s, e, given);
     if (is_called_behind(s, e))
         return simp_call_of_case(s, e, given);
     return simp_apply(s, copy(s, e, (Given){0}), given, e);

@@ -154,6 +154,8 @@ typedef enum SccKind {
     SCC_ENTER,             /* scc:     counts an entry, and an inner entry of the enclosing centre */
     SCC_SUB,               /* sccsub:  counts nothing; keeps the label of an expression that was moved */
     SCC_DICT,              /* sccdict: counts an entry, but no inner entry of the enclosing centre */
+    SCC_CALL,              /* scccall: counts nothing; by call stacks, charged as a function that was made in an scc of
+                              the centre here, and is called here: pushed, unless it is on the stack already */
     SCC_BACK  /* back:    counts nothing; charged to the stack around the scc that binds `outer`. It has no centre */
 } SccKind;
 
@@ -256,6 +258,10 @@ Core *core_join(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
 Core *core_back(Arena *arena, Var *outer, Core *body, Span span);
+/* Does it count an entry? */
+static inline bool scc_counts(SccKind kind) { return kind == SCC_ENTER || kind == SCC_DICT; }
+/* The same, of what was moved out of it. */
+static inline SccKind scc_again(SccKind kind) { return kind == SCC_CALL ? SCC_CALL : SCC_SUB; }
 static inline Written core_origin(const Core *e) { return (Written){ e->from, e->at, e->span }; }
 /* Of the object that a binding makes. */
 static inline Written bind_origin(const Bind *b) { return b->made.from != NULL ? b->made : core_origin(b->rhs); }

@@ -411,12 +411,12 @@ static bool is_caf_name(const char *name)
     return strncmp(name, "CAF:", 4) == 0;
 }
 
-/* MAIN and DICT and CAF:x are the run-time system's own; only sccsub may name them, and sccdict DICT. SUB is no centre.
- */
+/* MAIN and DICT and CAF:x are the run-time system's own; only sccsub and scccall may name them, and sccdict DICT. SUB
+ * is no centre. */
 static bool is_reserved_centre(SccKind kind, const char *name)
 {
     if (strcmp(name, "SUB") == 0) return true;
-    if (kind == SCC_SUB) return false;
+    if (kind == SCC_SUB || kind == SCC_CALL) return false;
     if (strcmp(name, "DICT") == 0) return kind != SCC_DICT;
     return strcmp(name, "MAIN") == 0 || is_caf_name(name);
 }

@@ -85,7 +85,7 @@ static void print_parens(Printer *p, const Core *e, bool parens)
 void print_scc_head(Printer *p, const Core *e)
 {
     static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ",
-                                        [SCC_BACK] = "back "};
+                                        [SCC_CALL] = "scccall ", [SCC_BACK] = "back "};
     bool back = e->u.scc.kind == SCC_BACK;
     buf_puts(p->out, words[e->u.scc.kind]);
     if (!back) print_string(p->out, e->u.scc.centre);

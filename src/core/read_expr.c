@@ -327,12 +327,13 @@ static Param stack_name(Parser *p)
     return out;
 }
 
-/* scc ::= ('scc' | 'sccsub' | 'sccdict') STRING ['as' var] expr */
+/* scc ::= ('scc' | 'sccsub' | 'sccdict' | 'scccall') STRING ['as' var] expr */
 static Tree *scc(Parser *p)
 {
     Span open = parse_token_span(p);
     Tree *t = new_tree(p, TREE_SCC, open);
-    t->u.scc.kind = parse_at(p, TOK_SCC) ? SCC_ENTER : parse_at(p, TOK_SCCSUB) ? SCC_SUB : SCC_DICT;
+    t->u.scc.kind = parse_at(p, TOK_SCC) ? SCC_ENTER : parse_at(p, TOK_SCCSUB) ? SCC_SUB
+                    : parse_at(p, TOK_SCCDICT) ? SCC_DICT : SCC_CALL;
     parse_advance(p);
     t->u.scc.centre = centre(p);
     t->u.scc.as = stack_name(p);
@@ -434,7 +435,7 @@ static Tree *app(Parser *p)
     case TOK_LAMBDA: return lambda(p);
     case TOK_LET: case TOK_JOIN: return let(p);
     case TOK_CASE: case TOK_FCASE: return case_of(p);
-    case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: return scc(p);
+    case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_SCCCALL: return scc(p);
     case TOK_BACK:   return back(p);
     default: return application(p);
     }

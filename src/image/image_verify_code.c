@@ -249,7 +249,7 @@ static bool check_special(Check *c, const CodeWord *w)
     case OP_READ:        return check_read(c, w);
     case OP_WRITE:       return check_write(c, w);
     case OP_PRIM:        return check_call(c, w);
-    case OP_SCC:         return word_x(*w) <= SCC_DICT && word_a(*w) <= 1;
+    case OP_SCC:         return word_x(*w) <= SCC_CALL && word_a(*w) <= 1;
     case OP_CONSTANT:    return is_double_constant(c, word_bc(*w)) == operand_is_f(word_a(*w));
     default:             return true;
     }

@@ -494,7 +494,7 @@ static void enter_centre(Lower *l, const StgExpr *e)
 /* CCCS stays what it is, so objects may be made together across it. */
 static void count_centre(Lower *l, const StgExpr *e)
 {
-    if (e->u.scc.kind != SCC_SUB)
+    if (scc_counts(e->u.scc.kind))
         lower_count(l, e->u.scc.kind, e->u.scc.centre, e->span);
 }
 

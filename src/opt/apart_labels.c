@@ -37,7 +37,7 @@ static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join
 
 static bool is_entered(const Core *e)
 {
-    return e->kind == CORE_SCC && (e->u.scc.kind == SCC_ENTER || e->u.scc.kind == SCC_DICT);
+    return e->kind == CORE_SCC && scc_counts(e->u.scc.kind);
 }
 
 bool simp_is_count(const Core *rhs)

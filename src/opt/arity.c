@@ -25,6 +25,7 @@
 #include "opt/arity.h"
 
 #include "core/mutant.h"
+#include "opt/give_scc.h"
 #include "opt/labelled.h"
 #include "opt/occur.h"
 #include <string.h>
@@ -138,14 +139,21 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
 /* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
 static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
 
+/* Lexically, what is returned from an scc belongs to it in any case; by evaluation the arguments are given outside; by
+ * GHC's rule, behind it (give_scc.c). */
+static bool is_found_behind_label(const Arities *w, const Core *rhs, Arity found)
+{
+    const OptOptions *o = w->options;
+    return found.labelled && o->profile && o->call_stack && (w->searches || give_scc_goes_back(rhs->u.lam.body));
+}
+
 /* By GHC's rule, what a local function returns would be called by that, and not by its caller: where these are charged
- * to different stacks; and what an scc returns belongs to it in part. Lexically it does so in any case; by evaluation
- * the arguments are given outside. */
+ * to different stacks. */
 static bool takes_what_is_given(const Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     const OptOptions *o = w->options;
     return rhs->kind == CORE_LAM && !(o->call_stack && var->top == NULL && !occur_called_under_its_stack(var))
-           && !(found.labelled && o->profile && o->call_stack);
+           && !is_found_behind_label(w, rhs, found);
 }
 
 static bool makes_objects(const Arities *w, const Core *e);
@@ -223,6 +231,8 @@ static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
     found = stays ? none : found;
     uint32_t n = are_few(rhs, found) ? least(found.n, most(found.sure, called.in_the_end)) : 0;
     uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
+    if (found.labelled && w->options->profile && w->options->call_stack)
+        given = least(given, called.by_name);              /* what a let names is entered where that is */
     n = most(most(n, given), arity_written(rhs));
     if (rhs->kind == CORE_VAR)
         return found;

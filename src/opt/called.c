@@ -107,7 +107,8 @@ static void walk(Calls *w, const Core *e, Goes goes);
 
 static uint32_t new_nodes(Calls *w, uint32_t n)
 {
-    Node node = { .called = { .in_the_end = MOST_CALLED, .at_once = MOST_CALLED }, .holds = { true, true } };
+    Node node = { .called = { .in_the_end = MOST_CALLED, .at_once = MOST_CALLED, .by_name = MOST_CALLED },
+                  .holds = { true, true } };
     memset(node.called.reps, REP_ANY, sizeof node.called.reps);
     memset(node.called.named, REP_ANY, sizeof node.called.named);
     for (uint32_t i = 0; i < n; i++)
@@ -335,6 +336,7 @@ static void use(Calls *w, const Var *var, const Atom *args, uint32_t n, Goes goe
         meet_rep(&w->nodes.data[node].called.reps[i], rep_of(&args[i]));
         meet_rep(&w->nodes.data[node].called.named[i], rep_of(&args[i]));
     }
+    meet(&w->nodes.data[node].called.by_name, n);
     w->nodes.data[node].called.itself |= w->nodes.data[node].open;
     use_often(w, node, n, goes);
     limit(w, node, n, goes);

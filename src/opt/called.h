@@ -9,6 +9,7 @@ enum { MOST_CALLED = 9, REP_ANY = REP_COUNT, REP_SEVERAL = REP_COUNT + 1 };
 typedef struct Called {
     uint8_t in_the_end;        /* nobody looks at it, or at what it gives, with fewer arguments; MOST_CALLED: or more */
     uint8_t at_once;           /* it is given as many together, wherever it is called at all */
+    uint8_t by_name;           /* calls by its name give as many, each; 0: it is used otherwise, too */
     uint8_t reps[MOST_CALLED]; /* of the arguments: a Rep, REP_ANY (nobody gives it), or REP_SEVERAL */
     uint8_t named[MOST_CALLED];                /* the same, of those in calls by its name only */
     bool    itself;            /* it is mentioned by what it is bound to */

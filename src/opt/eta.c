@@ -10,17 +10,18 @@
  * Arguments go to the ends of the body, where what is known to be a function meets them: `simplify` does the rest.
  *
  * Labels (003 section 5.3.2, app-of-scc): an scc is crossed if every call gives all the arguments together, so that it
- * is entered as often as before; and only if functions belong to where they are made, so that what the scc returns is
- * charged to it in any case. The arguments are applied inside then: these are small costs. By evaluation what the scc
- * returns is its caller's, and they are applied outside (labels.c moves them to where it is known). What is bound may
- * be made for each call, since the body is charged to where the function was made; in constants, and in functions that
- * these may call, and in call-stack scope, where it is charged to its caller, only if that is the same stack
- * (passed.c). An action that is made once, by entering an scc, and called often becomes a function as well, if every
- * use calls it in the end: the scc is counted by a thunk of its own, when it is called first, and the function keeps
- * the label. Where only some calls give all arguments, these call a copy (saturate.c).
+ * is entered as often as before. Where functions belong to where they are made, so that what the scc returns is charged
+ * to it in any case, the arguments are applied inside: these are small costs; by GHC's rule, behind it (give_scc.c);
+ * by evaluation what the scc returns is its caller's, and they are applied outside (labels.c moves them).
+ * What is bound may be made for each call, since the body is charged to where the function was made; in constants, and
+ * in functions that these may call, and in call-stack scope, where it is charged to its caller, only if that is the
+ * same stack (passed.c). An action that is made once, by entering an scc, and called often becomes a function as well,
+ * if every use calls it in the end: the scc is counted by a thunk of its own, when it is called first, and the function
+ * keeps the label. Where only some calls give all arguments, these call a copy (saturate.c).
  *
  * After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
 #include "opt/arity.h"
+#include "opt/give_scc.h"
 #include "opt/occur.h"
 #include "opt/saturate.h"
 
@@ -29,6 +30,7 @@
 typedef struct Eta {
     Arities a;
     Arena  *arena;             /* of the program */
+    const Repeats *repeats;
     PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
     PtrMap  moved;             /* Var -> itself: a constant on the way to a function, which is left out there */
     VEC(Bind) constants;       /* all that are moved out of a definition */
@@ -89,6 +91,19 @@ static bool is_jump(const Eta *w, const Core *e)
     return fun->kind == CORE_VAR && ptrmap_get(&w->joins, fun->u.var) != NULL;
 }
 
+/* By GHC's rule, arguments are given inside if that makes no difference, or to what comes out of it. */
+static Core *give_label(Eta *w, Core *e, const Atom *args, uint32_t n)
+{
+    const OptOptions *o = w->a.options;
+    bool inside = !o->profile || o->lexical || own_arity(w->repeats, w->a.program, e) >= n;
+    if (!inside && o->call_stack && give_scc_helps(w->a.program, e, n))
+        return give_scc(w->a.program, w->arena, e, args, n);
+    if (!inside)
+        return apply(w, e, NULL, 0, args, n, e);
+    e->u.scc.body = give(w, e->u.scc.body, args, n);
+    return e;
+}
+
 /* More arguments for the value of an expression. */
 static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n)
 {
@@ -106,11 +121,7 @@ static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n)
         for (uint32_t i = 0; i < core_children(e); i++)
             core_set_child(e, i, give(w, core_child(e, i), args, n));
         return e;
-    case CORE_SCC:
-        if (w->a.options->profile && !w->a.options->lexical)
-            return apply(w, e, NULL, 0, args, n, e);
-        e->u.scc.body = give(w, e->u.scc.body, args, n);
-        return e;
+    case CORE_SCC: return give_label(w, e, args, n);
     case CORE_PRIM:
         if (prim_info[e->u.prim.prim].fails == FAILS_ALWAYS)
             return e;
@@ -135,9 +146,10 @@ static Core *with_parameters(Eta *w, Core *rhs, Arity a)
     return rebuild_alike(core_lam(w->arena, params, a.n, give(w, body, args, more), rhs->span), rhs);
 }
 
-Core *eta_expand(const OptOptions *options, Arena *arena, Core *rhs, Var *const *like, uint32_t n)
+Core *eta_expand(const Opt *o, const CoreProgram *p, const Repeats *repeats, Core *rhs, Var *const *like,
+                 uint32_t n)
 {
-    Eta w = { .a.options = options, .arena = arena };
+    Eta w = { .a = { .options = o->options, .program = p }, .arena = p->arena, .repeats = repeats };
     Core *out = with_parameters(&w, rhs, (Arity){ .n = n, .like = like });
     ptrmap_free(&w.joins);
     return out;
@@ -268,7 +280,8 @@ static void define_constants(Eta *w, Opt *o, Top *of, Tops *tops)
 CoreProgram *pass_eta(Opt *o, CoreProgram *p)
 {
     occur_count(o->options, p);
-    Eta w = { .a = arity_program(o, p), .arena = p->arena };
+    Repeats repeats = repeats_find(o, p);
+    Eta w = { .a = arity_program(o, p), .arena = p->arena, .repeats = &repeats };
     Tops tops = {0};
     for (uint32_t i = 0; i < p->n_tops; i++)
         VEC_PUSH(&tops, p->tops[i]);
@@ -285,7 +298,8 @@ CoreProgram *pass_eta(Opt *o, CoreProgram *p)
     ptrmap_free(&w.moved);
     VEC_FREE(&w.constants);
     VEC_FREE(&tops);
-    saturate_calls(o, p);
+    saturate_calls(o, p, &repeats);
+    repeats_end(&repeats);
     shell_labels(o, p);
     return p;
 }

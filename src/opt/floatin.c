@@ -286,7 +286,8 @@ static void enter_again(const Floats *f, const Sccs *sccs, Node *look, Node *up,
 {
     for (uint32_t i = 0; i < sccs->n; i++) {
         const Core *like = sccs->all[i];
-        Core *scc = rebuild_alike(core_scc(f->arena, SCC_SUB, like->u.scc.centre, look->e, like->span), like);
+        SccKind kind = scc_again(like->u.scc.kind);
+        Core *scc = rebuild_alike(core_scc(f->arena, kind, like->u.scc.centre, look->e, like->span), like);
         scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
         if (like->u.scc.outer != NULL)
             go_back_from(look->e, like->u.scc.outer, scc->u.scc.outer);

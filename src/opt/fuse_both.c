@@ -24,7 +24,8 @@ static Core *give_up(Fuse *s, const Core *e)
 bool fuse_are_alike(const Label *a, const Label *b)
 {
     while (a != b && a != NULL && b != NULL && a->scc != NULL && b->scc != NULL
-           && a->scc->u.scc.centre == b->scc->u.scc.centre) {
+           && a->scc->u.scc.centre == b->scc->u.scc.centre
+           && scc_again(a->scc->u.scc.kind) == scc_again(b->scc->u.scc.kind)) {
         a = a->around;
         b = b->around;
     }
@@ -56,7 +57,7 @@ static bool enter(Fuse *s, Way *way, const Label *to)
         return true;
     if (to == NULL || to->scc == NULL || !enter(s, way, to->around))
         return false;
-    Core *scc = core_scc(s->r.arena, SCC_SUB, to->scc->u.scc.centre, NULL, to->scc->span);
+    Core *scc = core_scc(s->r.arena, scc_again(to->scc->u.scc.kind), to->scc->u.scc.centre, NULL, to->scc->span);
     rebuild_labelled(&s->r, scc, to->scc);
     scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
     if (way->first == NULL)

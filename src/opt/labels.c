@@ -6,6 +6,7 @@
  *
  * Requires and ensures what simplify.c says; rules 5.1 and 5.3 of 003. Not profiled, there are no labels. */
 #include "opt/arity.h"
+#include "opt/give_scc.h"
 #include "opt/simplify.h"
 
 #include "core/mutant.h"
@@ -192,7 +193,7 @@ static Core *counted_there(Core *scc)
 static Core *never_there(Core *scc)
 {
     Core *back = scc->u.scc.body;
-    if (scc->u.scc.kind != SCC_SUB || scc->u.scc.outer == NULL || back->kind != CORE_SCC
+    if (scc_counts(scc->u.scc.kind) || scc->u.scc.outer == NULL || back->kind != CORE_SCC
         || back->u.scc.kind != SCC_BACK)
         return scc;
     return back->u.scc.outer == scc->u.scc.outer ? back->u.scc.body : back;
@@ -247,7 +248,8 @@ static Entered *enter_again(Simplify *s, const Entered *inner, const Entered *ou
 {
     Entered *again = arena_copy(s->r.arena, inner, sizeof *inner);
     const Core *like = inner->scc;
-    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, SCC_SUB, like->u.scc.centre, NULL, like->span), like);
+    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, scc_again(like->u.scc.kind), like->u.scc.centre, NULL,
+                                                     like->span), like);
     again->next = inner == outermost ? s->sccs : enter_again(s, inner->next, outermost);
     if (inner != outermost)
         again->next->scc->u.scc.body = again->scc;
@@ -309,6 +311,25 @@ static bool is_called_behind(const Simplify *s, const Core *e)
     return outer != NULL && outer->uses > 0 && (s->joins.len > 0 || leaves(e, NULL));
 }
 
+/* Arguments as variables of the original. */
+static Given named(Simplify *s, Given given)
+{
+    Given params = { ARENA_ARRAY(s->r.arena, Atom, given.n), given.n };
+    for (uint32_t i = 0; i < given.n; i++) {
+        const Atom *a = &given.args[i];
+        Var *x = core_new_var(s->r.arena, name_of("x"), a->var != NULL ? a->var->rep : a->lit.rep, a->span);
+        rebuild_means(&s->r, x, *a);
+        params.args[i] = core_atom_var(x, a->span);
+    }
+    return params;
+}
+
+/* By GHC's rule, the functions that it makes are called outside of it. */
+static Core *call_own(Simplify *s, const Core *e, Given given)
+{
+    return copy_scc(s, give_scc(s->in, s->r.arena, e, named(s, given).args, given.n), (Given){0});
+}
+
 /* ---- by evaluation ---- */
 
 /* Does it give a function that is known, and takes at most n arguments, without calling anything? Then that runs under
@@ -359,13 +380,7 @@ static Core *called_behind(Simplify *s, const Core *e, Var *outer, Given given)
 static Core *call_behind(Simplify *s, const Core *e, Given given)
 {
     Core *scc = arena_copy(s->r.arena, e, sizeof *e);
-    Given params = { ARENA_ARRAY(s->r.arena, Atom, given.n), given.n };
-    for (uint32_t i = 0; i < given.n; i++) {
-        const Atom *a = &given.args[i];
-        Var *x = core_new_var(s->r.arena, name_of("x"), a->var != NULL ? a->var->rep : a->lit.rep, a->span);
-        rebuild_means(&s->r, x, *a);
-        params.args[i] = core_atom_var(x, a->span);
-    }
+    Given params = named(s, given);
     if (scc->u.scc.outer == NULL)
         scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
     scc->u.scc.body = called_behind(s, e->u.scc.body, scc->u.scc.outer, params);
@@ -377,10 +392,12 @@ Core *simp_scc(Simplify *s, const Core *e, Given given)
     if (!s->o->options->profile)               /* what is not profiled has no labels */
         return simp_applied(s, e->u.scc.body, given);
     Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
-    if (given.n == 0 || s->o->options->lexical || repeats_gives_own(&s->repeats, s->in, e, given.n))
+    if (given.n == 0 || s->o->options->lexical || own_arity(&s->repeats, s->in, e) >= given.n)
         return copy(s, e, given);
     if (!s->o->options->call_stack && e->u.scc.kind != SCC_BACK && gives_function(s, e->u.scc.body, given.n))
         return call_behind(s, e, given);
+    if (s->o->options->call_stack && give_scc_helps(s->in, e, given.n))
+        return call_own(s, e, given);
     if (is_called_behind(s, e))
         return simp_call_of_case(s, e, given);
     return simp_apply(s, copy(s, e, (Given){0}), given, e);

@@ -47,6 +47,7 @@ typedef struct Border {
     Charged        charged;    /* ... that body */
     const Var     *outer;      /* BORDER_SCC: that it binds; BORDER_BACK: that is gone back to */
     bool           dict;       /* BORDER_SCC: of dictionaries */
+    bool           called;     /* BORDER_SCC: it depends on what is around whom it charges (SCC_CALL) */
     struct Border *next;       /* further out */
 } Border;
 
@@ -150,6 +151,8 @@ static bool keeps_cost(const Levels *l, Mark to, uint8_t doing)
     Charged most = differs ? CHARGED_SAME : CHARGED_UNLESS_CAF;
     uint32_t n = 0;
     for (const Border *b = l->borders; l->options->profile && !to.definition && b != NULL; b = further(b)) {
+        if (b->called)
+            return false;
         if ((b->kind == BORDER_SCC && along) || (b->kind == BORDER_LAM && b->level <= to.level))
             return true;
         if ((b->kind == BORDER_LAM && b->charged > most) || n++ == MAX_BORDERS)
@@ -292,7 +295,7 @@ static Info walk_body(Levels *l, const Core *lam, bool repeats, Charged charged)
 {
     uint32_t level = l->level, begins;
     l->level = repeats ? deeper(level) : level;
-    Border here = { BORDER_LAM, l->level, charged, NULL, false, l->borders };
+    Border here = { BORDER_LAM, l->level, charged, NULL, false, false, l->borders };
     l->borders = &here;
     if (lam->kind == CORE_LAM)
         core_binders(lam, bind, l);
@@ -453,7 +456,8 @@ static Info walk_app(Levels *l, Core *e)
 static Info walk_scc(Levels *l, Core *e)
 {
     Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, CHARGED_SAME, e->u.scc.outer,
-                    e->u.scc.kind != SCC_BACK && level_is_dict(e->u.scc.centre), l->borders };
+                    e->u.scc.kind != SCC_BACK && level_is_dict(e->u.scc.centre), e->u.scc.kind == SCC_CALL,
+                    l->borders };
     core_binders(e, bind_never, l);
     l->borders = &here;
     uint32_t begins = l->stamp;

@@ -27,6 +27,7 @@ typedef struct Repeating {
     PtrMap        centres;     /* Name -> node */
     PtrMap        functions;   /* Var of a local function -> node; the next one is what it gives */
     PtrMap        arities;     /* ... -> its lambda */
+    PtrMap        boxes;       /* Var that is another name of a definition -> that */
     PtrMap        joins;       /* Var of a join point -> itself */
     uint32_t      at;          /* the node that we are in */
     const Around *sccs;
@@ -81,11 +82,19 @@ static void passed(Repeating *g, const Core *lam, uint32_t node)
     edge(g, takes_world(lam) ? ANY_ACTING : ANY_PURE, node);
 }
 
+/* The definition that a box holds, or the variable. */
+static const Var *past_box(const Repeating *g, const Var *var)
+{
+    const Var *held = var != NULL && var->top == NULL ? ptrmap_get(&g->boxes, var) : NULL;
+    return held != NULL ? held : var;
+}
+
 /* It is called with so many arguments, or passed to somebody who may call it. */
 static void mention(Repeating *g, const Var *var, uint32_t args, bool acts)
 {
     if (var == NULL || var->rep != REP_PTR || ptrmap_get(&g->joins, var) != NULL)
         return;
+    var = past_box(g, var);
     const Core *lam = var->top != NULL ? opt_top(g->program, var)->rhs : ptrmap_get(&g->arities, var);
     uint32_t node = var->top != NULL ? node_of_top(var) : (uint32_t)(uintptr_t)ptrmap_get(&g->functions, var);
     uint32_t arity = lam != NULL && lam->kind == CORE_LAM ? lam->u.lam.n : 0;
@@ -127,6 +136,15 @@ static void keep_call(Repeating *g, const Var *fun, uint32_t n, uint32_t at)
         edge(g, at, ANY_ACTING);
 }
 
+/* What runs behind something that goes back. */
+static uint32_t node_behind(const Repeating *g, const Core *back, uint32_t here)
+{
+    const Around *scc = g->sccs;
+    while (scc != NULL && scc->outer != back->u.scc.outer)
+        scc = scc->next;
+    return scc != NULL ? scc->at : here;
+}
+
 /* What is kept of an expression may be a function that has no stack: it gets the one here. */
 static void keep(Repeating *g, const Core *e, uint32_t at)
 {
@@ -134,7 +152,7 @@ static void keep(Repeating *g, const Core *e, uint32_t at)
     case CORE_VAR: keep_call(g, e->u.var, 0, at); return;
     case CORE_SCC:             /* that of an scc has its own stack */
         if (e->u.scc.kind == SCC_BACK)
-            keep(g, e->u.scc.body, at);
+            keep(g, e->u.scc.body, node_behind(g, e, at));
         return;
     case CORE_APP:
         if (e->u.app.fun->kind == CORE_VAR)
@@ -173,6 +191,8 @@ static void walk_let(Repeating *g, const Core *e)
         const Bind *b = &e->u.let.binds[i];
         if (e->u.let.join)
             ptrmap_put(&g->joins, b->var, b->var);
+        else if (b->rhs->kind == CORE_VAR && b->rhs->u.var->top != NULL)
+            ptrmap_put(&g->boxes, b->var, b->rhs->u.var);
         if (e->u.let.join || b->rhs->kind != CORE_LAM)
             continue;
         ptrmap_put(&g->arities, b->var, b->rhs);
@@ -197,11 +217,9 @@ static void walk_let(Repeating *g, const Core *e)
 
 static void walk_scc(Repeating *g, const Core *e)
 {
-    const Around *sccs = g->sccs, *scc = sccs;
+    const Around *sccs = g->sccs;
     if (e->u.scc.kind == SCC_BACK) {
-        while (scc != NULL && scc->outer != e->u.scc.outer)
-            scc = scc->next;
-        walk_in(g, e->u.scc.body, scc != NULL ? scc->at : g->at);
+        walk_in(g, e->u.scc.body, node_behind(g, e, g->at));
         return;
     }
     Around here = { e->u.scc.outer, g->at, sccs };
@@ -293,6 +311,7 @@ Repeats repeats_find(const Opt *o, const CoreProgram *p)
     Repeats out = {0};
     if (!o->options->profile || !o->options->call_stack)
         return out;
+    out.known = true;
     Repeating g = { .program = p };
     walk_all(&g);
     find_circles(&g);
@@ -306,47 +325,9 @@ Repeats repeats_find(const Opt *o, const CoreProgram *p)
     ptrmap_free(&g.centres);
     ptrmap_free(&g.functions);
     ptrmap_free(&g.arities);
+    ptrmap_free(&g.boxes);
     ptrmap_free(&g.joins);
     return out;
 }
 
 void repeats_end(Repeats *r) { ptrmap_free(&r->never); }
-
-/* ---- what sccs give ---- */
-
-typedef struct Bound { const Core *let; const struct Bound *next; } Bound;     /* in the scc */
-
-static uint32_t arity_in(const CoreProgram *p, const Bound *bound, const Var *var)
-{
-    const Core *rhs = var->top != NULL ? opt_top(p, var)->rhs : NULL;
-    for (; rhs == NULL && bound != NULL; bound = bound->next)
-        for (uint32_t i = 0; i < bound->let->u.let.n; i++)
-            if (bound->let->u.let.binds[i].var == var)
-                rhs = bound->let->u.let.binds[i].rhs;
-    return rhs != NULL && rhs->kind == CORE_LAM ? rhs->u.lam.n : 0;
-}
-
-static bool gives_own(const Repeats *r, const CoreProgram *p, const Core *e, const Bound *bound, uint32_t n)
-{
-    Bound here = { e, bound };
-    bool all = true;
-    switch (e->kind) {
-    case CORE_LAM: return e->u.lam.n >= n;
-    case CORE_VAR: return e->u.var->top == NULL && arity_in(p, bound, e->u.var) >= n;
-    case CORE_APP:
-        return e->u.app.fun->kind == CORE_VAR && arity_in(p, bound, e->u.app.fun->u.var) >= e->u.app.n + n;
-    case CORE_LET: return !e->u.let.join && gives_own(r, p, e->u.let.body, &here, n);
-    case CORE_SCC: return repeats_gives_own(r, p, e, n);
-    case CORE_CASE:
-        for (uint32_t i = 0; i < e->u.cas.n && all; i++)
-            all = gives_own(r, p, e->u.cas.alts[i].body, bound, n);
-        return all && e->u.cas.n > 0;
-    default: return false;
-    }
-}
-
-bool repeats_gives_own(const Repeats *r, const CoreProgram *p, const Core *scc, uint32_t n)
-{
-    return scc->u.scc.kind != SCC_BACK && repeats_never(r, scc->u.scc.centre)
-           && gives_own(r, p, scc->u.scc.body, NULL, n);
-}

@@ -5,6 +5,7 @@
 #include "opt/pass.h"
 
 typedef struct Repeats {
+    bool   known;              /* the scope is that of call stacks */
     PtrMap never;              /* Name of a centre -> itself: it is never there when it is pushed */
 } Repeats;
 
@@ -12,8 +13,11 @@ typedef struct Repeats {
 Repeats repeats_find(const Opt *o, const CoreProgram *p);
 void    repeats_end(Repeats *r);
 static inline bool repeats_never(const Repeats *r, Name centre) { return ptrmap_get(&r->never, centre) != NULL; }
-/* Does an scc give a function that is made under it and takes that many arguments at once, wherever its body ends? If
- * so, and if its centre never repeats, it may be given them inside: (scc c \x -> e) a is scc c (\x -> e) a. */
-bool    repeats_gives_own(const Repeats *r, const CoreProgram *p, const Core *scc, uint32_t n);
+
+/* How many arguments the function takes at once that an scc gives, wherever its body ends, and that is made under it:
+ * so many it may be given inside. 0: perhaps it gives another one; or its centre may repeat, if it is no scccall.
+ * own.c */
+enum { OWN_ANY = INT32_MAX };  /* nothing comes back */
+uint32_t own_arity(const Repeats *r, const CoreProgram *p, const Core *scc);
 
 #endif

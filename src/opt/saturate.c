@@ -10,17 +10,19 @@
  * loop calls itself with all arguments may show up only when what it calls stands in it. Until then it calls the loop,
  * and must not be put in place of its own one call.
  *
- * Labels (003 section 5.3.2, app-of-scc): the arguments are applied inside, which are small costs; and only lexically,
- * where what an scc gives is charged to it in any case. */
+ * Labels (003 section 5.3.2, app-of-scc): the arguments are applied inside, which are small costs, lexically, where
+ * what an scc gives is charged to it in any case; by GHC's rule as in give_scc.c. */
 #include "opt/saturate.h"
 
 #include "opt/arity.h"
+#include "opt/give_scc.h"
 
 enum { TOO_LARGE = 400 };
 
 typedef struct Saturate {
     Opt         *o;
     CoreProgram *p;
+    const Repeats *repeats;
     Tops         tops;
     Arena       *scratch;
 } Saturate;
@@ -83,7 +85,8 @@ static Var *make_copy(Saturate *w, const Top *top)
     const Core *lam = top->rhs;
     Taken more = {0};
     find_taken(w, lam->u.lam.body, false, &more);
-    if (more.n == 0 || !more.labelled || more.differ || core_size(lam, TOO_LARGE) > TOO_LARGE)
+    if (more.n == 0 || !more.labelled || more.differ
+        || (w->o->options->call_stack && give_scc_goes_back(lam->u.lam.body)) || core_size(lam, TOO_LARGE) > TOO_LARGE)
         return NULL;
     uint32_t n = lam->u.lam.n + more.n;
     Var **like = ARENA_ARRAY(w->p->arena, Var *, n);
@@ -93,7 +96,7 @@ static Var *make_copy(Saturate *w, const Top *top)
     arena_reset(w->scratch);
     for (uint32_t i = 0; i < lam->u.lam.n; i++)
         like[i] = rhs->u.lam.params[i];
-    rhs = eta_expand(w->o->options, w->p->arena, rhs, like, n);
+    rhs = eta_expand(w->o, w->p, w->repeats, rhs, like, n);
     Top *copy = opt_invent(w->o, &w->tops, top, top->var->name, NULL, rhs, w->p->arena);
     copy->method = copy->var->top->method = false;
     if (core_mentions(lam, top->var, TOO_LARGE))
@@ -135,11 +138,11 @@ static void change(Saturate *w, Core *e)
         change(w, core_child(e, i));
 }
 
-void saturate_calls(Opt *o, CoreProgram *p)
+void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats)
 {
-    if (!o->options->profile || !o->options->lexical)
+    if (!o->options->profile || (!o->options->lexical && !o->options->call_stack))
         return;
-    Saturate w = { .o = o, .p = p, .scratch = arena_new() };
+    Saturate w = { .o = o, .p = p, .repeats = repeats, .scratch = arena_new() };
     for (uint32_t i = 0; i < p->n_tops; i++)
         VEC_PUSH(&w.tops, p->tops[i]);
     for (uint32_t i = 0; i < w.tops.len; i++)

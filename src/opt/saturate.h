@@ -2,15 +2,16 @@
 #ifndef TARRY_OPT_SATURATE_H
 #define TARRY_OPT_SATURATE_H
 
-#include "opt/pass.h"
+#include "opt/repeats.h"
 
 /* In place. Where nothing is labelled, nothing. */
-void saturate_calls(Opt *o, CoreProgram *p);
+void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats);
 
 /* The same: labels that callers are to put on (shell.c). */
 void shell_labels(Opt *o, CoreProgram *p);
 
 /* eta.c: a right-hand side with n parameters, of which those it has not are like these. */
-Core *eta_expand(const OptOptions *options, Arena *arena, Core *rhs, Var *const *like, uint32_t n);
+Core *eta_expand(const Opt *o, const CoreProgram *p, const Repeats *repeats, Core *rhs, Var *const *like,
+                 uint32_t n);
 
 #endif

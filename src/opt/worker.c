@@ -159,7 +159,7 @@ static Core *boxed_result(Splits *w, const Function *f, Core *call, bool wrapper
     if (!wrapper)
         box->at = inlined_append(w->o->kept, f->made != NULL ? box->at : NULL, called_at(w, call));
     if (f->label != NULL && !MUTANT(OPT_BOX_TO_CALLER))
-        box = rebuild_alike(core_scc(arena_of(w), SCC_SUB, f->label, box, call->span), box);
+        box = rebuild_alike(core_scc(arena_of(w), f->label_kind, f->label, box, call->span), box);
     return new_case(w, call, take_parts(w, f->result, fields, box), call);
 }
 

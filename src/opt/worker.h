@@ -30,6 +30,7 @@ struct Function {              /* that may be split; a local one has only calls,
                                   nothing comes back */
     bool       labelled;       /* ... */
     Name       label;          /* ... and is charged to this centre; NULL: to who calls it */
+    SccKind    label_kind;     /* by which label: SCC_SUB or SCC_CALL */
     Con       *result;         /* that box; NULL: none was seen so far */
     const Core *made;          /* where it was written, one of them */
     Var       *worker;         /* of a definition; NULL: it takes the function's place */

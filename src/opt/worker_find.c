@@ -26,6 +26,7 @@ enum { MAX_ROUNDS = 30, LOOK_AHEAD = 60, MAX_FIELDS = 6, MAX_PARAMS = 9 };
 typedef struct Region {        /* an scc around us, in the same function */
     const struct Region *up;
     Name       centre;
+    SccKind    kind;           /* SCC_SUB or SCC_CALL */
     const Var *outer;
 } Region;
 
@@ -172,6 +173,11 @@ static void set_con(Splits *w, Param *p, Con *con)
 
 /* ---- ends ---- */
 
+static bool is_label_of(const Function *f, const Region *region)
+{
+    return region != NULL ? region->centre == f->label && region->kind == f->label_kind : f->label == NULL;
+}
+
 /* Whom the box belongs to: the caller, or the one centre that is entered by all ways to an end. */
 static bool has_label(Splits *w, Function *f, const Region *region)
 {
@@ -181,10 +187,12 @@ static bool has_label(Splits *w, Function *f, const Region *region)
     if (region != NULL && region->up != NULL)
         return false;
     w->changed |= !f->labelled;
-    if (!f->labelled)
+    if (!f->labelled) {
         f->label = centre;
+        f->label_kind = region != NULL ? region->kind : SCC_SUB;
+    }
     f->labelled = true;
-    return f->label == centre;
+    return is_label_of(f, region);
 }
 
 static void give(Splits *w, Con *con, const Core *made, const End *at)
@@ -265,7 +273,7 @@ static void give_call(Splits *w, const Function *f, const Core *e, const End *at
     if (f->join || split_is_lost(w, e))
         return;
     bool labelled = !w->o->options->profile || f->label == NULL
-                    || (at->region != NULL && at->region->up == NULL && at->region->centre == f->label);
+                    || (at->region != NULL && at->region->up == NULL && is_label_of(f, at->region));
     if (!f->apart || !labelled)
         give_other(w, at);
     else if (f->result != NULL)
@@ -374,7 +382,7 @@ static void look_at_case(Splits *w, Core *e, End at)
 
 static void look_at_scc(Splits *w, Core *e, End at)
 {
-    Region here = { at.region, e->u.scc.centre, e->u.scc.outer };
+    Region here = { at.region, e->u.scc.centre, scc_again(e->u.scc.kind), e->u.scc.outer };
     const Region *back = at.region;
     while (e->u.scc.kind == SCC_BACK && back != NULL && back->outer != e->u.scc.outer)
         back = back->up;

@@ -580,16 +580,20 @@ static Step rule_case(Big *b, Goal *g)
 /*  cc', G : e => D : z, cc_z
  *  ------------------------------------------       cc' = cc with the centre pushed                             SCC
  *  cc, G : scc centre e =>{cc' E} + .. D : z, cc_z
- * sccsub charges nothing; sccdict charges E, but no inner entry to cc. */
+ * sccsub charges nothing; sccdict charges E, but no inner entry to cc. scccall charges nothing; cc' is what a function
+ * runs under that is made under cc with the centre pushed, and called under cc. */
 static Step rule_scc(Big *b, Goal *g)
 {
-    static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT };
+    static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT,
+                                  [SCC_CALL] = RULE_SCC_CALL };
     const Core *e = g->e;
     SccKind kind = e->u.scc.kind;
-    Ccs pushed = ccs_push(b->r->tree, g->cc, cc_of_name(b->r->tree, e->u.scc.centre));
+    Cc centre = cc_of_name(b->r->tree, e->u.scc.centre);
+    bool called = kind == SCC_CALL && !MUTANT_BIG(SCCCALL_PUSHES);
+    Ccs pushed = called ? ccs_push_called(b->r->tree, g->cc, centre) : ccs_push(b->r->tree, g->cc, centre);
     if (MUTANT_BIG(SCC_KEEPS_CC))
         pushed = g->cc;
-    big_charge(b, pushed, pushed, COST_E, kind != SCC_SUB || MUTANT_BIG(SCCSUB_COUNTS));
+    big_charge(b, pushed, pushed, COST_E, scc_counts(kind) || MUTANT_BIG(SCCSUB_COUNTS));
     big_charge(b, g->cc, g->forcer, COST_INNER, kind == SCC_ENTER || (kind == SCC_DICT && MUTANT_BIG(SCCDICT_INNER)));
     applied(b, rules[kind], g);
     if (e->u.scc.outer != NULL)

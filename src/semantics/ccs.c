@@ -263,6 +263,12 @@ Ccs ccs_call(CcsTree *tree, Ccs caller, Ccs function)
     return push_rest(tree, caller, function, common_prefix(tree, caller, function));
 }
 
+Ccs ccs_push_called(CcsTree *tree, Ccs s, Cc cc)
+{
+    Ccs pushed = ccs_push(tree, s, cc);
+    return tree->rule == PUSH_TRUNCATES ? ccs_call(tree, s, pushed) : pushed;
+}
+
 Ccs ccs_lexical(CcsTree *tree, Ccs caller, Ccs function)
 {
     if (ccs_subsumed(tree, function))

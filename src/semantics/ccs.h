@@ -48,6 +48,9 @@ Ccs      ccs_push(CcsTree *tree, Ccs stack, Cc cc);
 /* Call-stack scoping, GHC's rule: `caller` extended by what `function` has beyond their common prefix; of a function
  * that was born in another CAF, by what it has beyond that. */
 Ccs      ccs_call(CcsTree *tree, Ccs caller, Ccs function);
+/* What a function runs under that is made under `stack` with cc pushed, and called under `stack`: by call stacks,
+ * `stack` itself if cc is on it already. */
+Ccs      ccs_push_called(CcsTree *tree, Ccs stack, Cc cc);
 /* Lexical scoping: `function`, unless it was born in a CAF (or dictionary) that is not at work: then that is replaced
  * by `caller`. So Fig. 7 of S&PJ, where CAF and SUB are subsumed, carries over to stacks; GHC did it before
  * version 7.4. Doing it twice is doing it once. */

@@ -266,7 +266,7 @@ static Core *expr_scc(Instr *in, const Core *e)
     uint32_t outer = in->centre;
     in->centre = instr_centre(in, e->u.scc.centre);
     Core *body = instr_expr(in, e->u.scc.body);
-    body = count_n(in, COST_E, e->u.scc.kind != SCC_SUB, body);
+    body = count_n(in, COST_E, scc_counts(e->u.scc.kind), body);
     in->centre = outer;
     return body;
 }

@@ -346,13 +346,16 @@ static bool name_stack(Machine *m)
  * names cc */
 static Rule scc(Machine *m)
 {
-    static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT };
+    static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT,
+                                  [SCC_CALL] = RULE_SCC_CALL };
     const Code *c = m->code;
     SccKind kind = c->u.scc.kind;
     if (c->u.scc.named && !name_stack(m))
         return rules[kind];
-    Ccs pushed = MUTANT_SMALL(SCC_KEEPS_CC) ? m->ccs : ccs_push(m->r->tree, m->ccs, c->u.scc.centre);
-    charge(m, pushed, pushed, COST_E, kind != SCC_SUB || MUTANT_SMALL(SCCSUB_COUNTS));
+    Ccs (*push)(CcsTree *tree, Ccs stack, Cc cc) =
+        kind == SCC_CALL && !MUTANT_SMALL(SCCCALL_PUSHES) ? ccs_push_called : ccs_push;
+    Ccs pushed = MUTANT_SMALL(SCC_KEEPS_CC) ? m->ccs : push(m->r->tree, m->ccs, c->u.scc.centre);
+    charge(m, pushed, pushed, COST_E, scc_counts(kind) || MUTANT_SMALL(SCCSUB_COUNTS));
     charge_here(m, COST_INNER, kind == SCC_ENTER || (kind == SCC_DICT && MUTANT_SMALL(SCCDICT_INNER)));
     m->ccs = m->forcer = pushed;
     m->label = c->u.scc.centre;

@@ -31,7 +31,7 @@ static Core *produce_scc(Gen *g, const Ty *ty, int depth)
 
 static Core *produce_sccsub(Gen *g, const Ty *ty, int depth)
 {
-    return label(g, SCC_SUB, ty, depth);
+    return label(g, depth % 2 == 0 ? SCC_SUB : SCC_CALL, ty, depth);
 }
 
 /* ---- let ---- */

@@ -176,10 +176,16 @@ CcsAddress prof_of_global(Runtime *rt, uint32_t global)
     return centre == IMAGE_NONE ? 0 : ccs_root_of(&rt->prof->forest, rt->prof->centres[centre]);
 }
 
+static CcsAddress pushed(CcsForest *f, CcsAddress stack, uint32_t centre, SccKind kind)
+{
+    CcsAddress to = ccs_pushed(f, stack, centre);
+    return kind == SCC_CALL && f->truncates ? ccs_called(f, stack, to) : to;
+}
+
 CcsAddress prof_scc(Runtime *rt, CcsAddress stack, uint32_t centre, unsigned kind)
 {
-    CcsAddress to = ccs_pushed(&rt->prof->forest, stack, rt->prof->centres[centre]);
-    ccs_node(to)->entries += kind != SCC_SUB;
+    CcsAddress to = pushed(&rt->prof->forest, stack, rt->prof->centres[centre], kind);
+    ccs_node(to)->entries += scc_counts(kind);
     ccs_node(stack)->inner += kind == SCC_ENTER;
     return to;
 }
@@ -201,14 +207,14 @@ void prof_add_step(const Runtime *rt, SccSite *site, const CodeWord *scc)
     assert(site->n < SITE_STEPS);
     site->steps[site->n++] = step;
     site->stays = site->stays && step.stays;
-    site->counts = site->counts || step.kind != SCC_SUB;
+    site->counts = site->counts || scc_counts(step.kind);
 }
 
 CcsAddress prof_behind_site(CcsForest *f, const SccSite *site, CcsAddress from)
 {
     for (uint32_t i = 0; i < site->n; i++)
         if (!site->steps[i].stays)
-            from = ccs_pushed(f, from, site->steps[i].centre);
+            from = pushed(f, from, site->steps[i].centre, site->steps[i].kind);
     return from;
 }
 
@@ -263,13 +269,13 @@ typedef void Charge(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n);
 
 static void charge_stacks(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n)
 {
-    to->entries += kind == SCC_SUB ? 0 : n;
+    to->entries += scc_counts(kind) ? n : 0;
     from->inner += kind == SCC_ENTER ? n : 0;
 }
 
 static void charge_by_sites(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n)
 {
-    to->by_sites += kind == SCC_SUB ? 0 : n;
+    to->by_sites += scc_counts(kind) ? n : 0;
     from->inner_by_sites += kind == SCC_ENTER ? n : 0;
 }
 
@@ -279,9 +285,9 @@ static void charge_way(CcsForest *f, const SccSite *site, const SccWay *way, Cha
     CcsAddress stack = way->from;
     for (uint32_t i = 0; way->entries > 0 && i < site->n; i++) {
         const SccStep *step = &site->steps[i];
-        CcsAddress pushed = ccs_pushed(f, stack, step->centre);
-        charge(ccs_node(stack), ccs_node(pushed), step->kind, way->entries);
-        stack = step->stays ? stack : pushed;
+        CcsAddress to = pushed(f, stack, step->centre, step->kind);
+        charge(ccs_node(stack), ccs_node(to), step->kind, way->entries);
+        stack = step->stays ? stack : to;
     }
 }
 

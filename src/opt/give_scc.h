@@ -1,0 +1,14 @@
+/* By GHC's rule: arguments for what an scc gives. give_scc.c */
+#ifndef TARRY_OPT_GIVE_SCC_H
+#define TARRY_OPT_GIVE_SCC_H
+
+#include "opt/pass.h"
+
+/* Does it make a function that takes so many arguments at once, on some way? */
+bool  give_scc_helps(const CoreProgram *p, const Core *scc, uint32_t n);
+/* Does an expression end where it goes back from an scc, perhaps in order to jump? Not if such a function is found. */
+bool  give_scc_goes_back(const Core *e);
+/* Gives them to it, if that helps. What is between the scc and its ends is copied; binders are the same. */
+Core *give_scc(const CoreProgram *p, Arena *arena, const Core *scc, const Atom *args, uint32_t n);
+
+#endif

@@ -140,11 +140,12 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
 static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
 
 /* Lexically, what is returned from an scc belongs to it in any case; by evaluation the arguments are given outside; by
- * GHC's rule, behind it (give_scc.c). */
+ * GHC's rule, behind it (give_scc.c). But if it is gone back from, to a join point perhaps, that has got its own. */
 static bool is_found_behind_label(const Arities *w, const Core *rhs, Arity found)
 {
     const OptOptions *o = w->options;
-    return found.labelled && o->profile && o->call_stack && (w->searches || give_scc_goes_back(rhs->u.lam.body));
+    return found.labelled && o->profile && !o->lexical
+           && ((o->call_stack && w->searches) || give_scc_goes_back(rhs->u.lam.body));
 }
 
 /* By GHC's rule, what a local function returns would be called by that, and not by its caller: where these are charged

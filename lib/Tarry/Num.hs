@@ -27,14 +27,15 @@ subtract x y = y - x
 mkInteger# :: Big# -> Integer
 mkInteger# b = case sizeBig# b of
   0#  -> IS 0#
-  1#  -> oneWord# b
-  -1# -> oneWord# b
+  1#  -> case lowLimb# b of
+    n -> case n <# 0# of
+      1# -> IB b
+      _  -> IS n
+  -1# -> case negateInt# (lowLimb# b) of
+    n -> case n <# 0# of
+      1# -> IS n
+      _  -> IB b
   _   -> IB b
-
-oneWord# :: Big# -> Integer
-oneWord# b = case bigFits# b of
-  1# -> IS (bigToInt# b)
-  _  -> IB b
 
 toBig# :: Integer -> Big#
 toBig# (IS n) = intToBig# n
@@ -83,10 +84,17 @@ integerMul x y = integerMulBig x y
 integerMulBig :: Integer -> Integer -> Integer
 integerMulBig (IS x) y = case y of
   IS _ -> integerMul (IS x) y
-  IB b -> mkInteger# (mulBigInt# b x)
+  IB b -> integerMulInt b x
 integerMulBig (IB x) y = case y of
-  IS n -> mkInteger# (mulBigInt# x n)
+  IS n -> integerMulInt x n
   IB b -> IB (mulBig# x b)
+
+-- | By 1 nothing is made: the denominators of ratios are that often.
+integerMulInt :: Big# -> Int# -> Integer
+integerMulInt b n = case n of
+  1# -> IB b
+  0# -> IS 0#
+  _  -> mkInteger# (mulBigInt# b n)
 
 integerNegate :: Integer -> Integer
 integerNegate (IS x) = integerSub (IS 0#) (IS x)
@@ -106,8 +114,13 @@ integerQuot, integerRem, integerDiv, integerMod :: Integer -> Integer -> Integer
 integerQuot (IS x) (IS y) = case y of
   -1# -> integerNegate (IS x)
   _   -> IS (quotInt# x y)
-integerQuot (IB x) (IS y) = mkInteger# (quotBigInt# x y)
-integerQuot x y = mkInteger# (quotBig# (toBig# x) (toBig# y))
+integerQuot (IB x) (IS y) = case y of
+  1# -> IB x
+  _  -> mkInteger# (quotBigInt# x y)
+integerQuot (IB x) (IB y) = mkInteger# (quotBig# x y)
+integerQuot (IS x) (IB y) = case x of
+  -9223372036854775808# -> mkInteger# (quotBig# (intToBig# x) y)
+  _                     -> IS 0#
 
 integerRem (IS x) (IS y) = case y of
   -1# -> IS 0#
@@ -149,7 +162,15 @@ integerDivMod x y = case integerDiv x y of !q -> case integerMod x y of !r -> (q
 
 integerGcd :: Integer -> Integer -> Integer
 integerGcd (IS x) (IS y) = integerAbs (IS (gcdInt# x y))
-integerGcd x y = mkInteger# (gcdBig# (toBig# x) (toBig# y))
+integerGcd (IS x) (IB y) = integerGcdInt y x
+integerGcd (IB x) (IS y) = integerGcdInt x y
+integerGcd (IB x) (IB y) = mkInteger# (gcdBig# x y)
+
+integerGcdInt :: Big# -> Int# -> Integer
+integerGcdInt b n = case n of
+  0# -> integerAbs (IB b)
+  1# -> IS 1#
+  _  -> integerAbs (IS (gcdInt# n (remBigInt# b n)))
 
 -- | Of either sign.
 gcdInt# :: Int# -> Int# -> Int#

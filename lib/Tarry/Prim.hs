@@ -74,7 +74,7 @@ intToBig# :: Int# -> Big#
 wordToBig# :: Int# -> Big#
 bigToInt# :: Big# -> Int#                                 -- the low 64 bits
 sizeBig# :: Big# -> Int#                                  -- words of its magnitude; negative for a negative number
-bigFits# :: Big# -> Int#                                  -- 1# when bigToInt# loses nothing
+lowLimb# :: Big# -> Int#                                  -- the low 64 bits of its magnitude, which is not 0
 bigFromAddr# :: Addr# -> Big#                             -- decimal digits
 bigFromBytes# :: Bytes# -> Big#
 bigToBytes# :: Int# -> Big# -> Bytes#                     -- base (2..36), digits with a leading '-'

@@ -78,6 +78,9 @@ bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
     case UNIT_SIZE: case UNIT_ONLY:
         *r = o->f[0];
         return true;
+    case UNIT_LIMB:
+        if (o->f[0] != 0) *r = o->f[1];
+        return o->f[0] != 0;
     case UNIT_BYTE:
         if (in_bounds(i, o->f[0])) *r = (unsigned char)bytes[i];
         return in_bounds(i, o->f[0]);

@@ -65,7 +65,7 @@ typedef enum PrimFailure {
 } PrimFailure;
 typedef enum PrimHow { HOW_CODE, HOW_TRAP, HOW_TEST, HOW_READ, HOW_WRITE, HOW_TAG, HOW_CALL, HOW_NONE } PrimHow;
 typedef enum PrimUnit {
-    UNIT_NONE, UNIT_SIZE, UNIT_ONLY,
+    UNIT_NONE, UNIT_SIZE, UNIT_ONLY, UNIT_LIMB,
     UNIT_BYTE, UNIT_WORD, UNIT_DOUBLE, UNIT_POINTER            /* of several: there is an index */
 } PrimUnit;
 

@@ -257,7 +257,7 @@ static bool is_brief_prim(Prim prim)
 {
     switch (prim) {
     case PRIM_INT_TO_BIG: case PRIM_ADD_BIG: case PRIM_SUB_BIG: case PRIM_ADD_BIG_INT: case PRIM_SUB_BIG_INT:
-    case PRIM_NEGATE_BIG: case PRIM_COMPARE_BIG: case PRIM_BIG_TO_INT: case PRIM_BIG_FITS:
+    case PRIM_NEGATE_BIG: case PRIM_COMPARE_BIG: case PRIM_BIG_TO_INT:
         return true;
     default:
         return prim_info[prim].cheap && prim_info[prim].fails == FAILS_NEVER && prim_info[prim].effect == EFFECT_PURE

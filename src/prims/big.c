@@ -112,10 +112,12 @@ static int64_t low_bits(const PrimValue *a)
     return (int64_t)(a->i < 0 ? 0 - limb : limb);
 }
 
-static bool fits(const PrimValue *a)
+static void low_limb(const PrimValue *a, PrimResult *r)
 {
-    uint64_t limb = a->i != 0 ? *(const mp_limb_t *)a->at : 0;
-    return a->i >= -1 && a->i <= 1 && limb <= (uint64_t)INT64_MAX + (a->i < 0);
+    if (a->i == 0)
+        prim_result_fail(r, "there is no limb of 0");
+    else
+        prim_result_int(r, (int64_t)*(const mp_limb_t *)a->at);
 }
 
 static bool is_decimal(const char *s, size_t len)
@@ -610,7 +612,7 @@ void big_apply(Prim op, const PrimValue *a, PrimResult *r)
     switch (op) {
     case PRIM_SIZE_BIG:       prim_result_int(r, a->i); break;
     case PRIM_BIG_TO_INT:     prim_result_int(r, low_bits(a)); break;
-    case PRIM_BIG_FITS:       prim_result_int(r, fits(a)); break;
+    case PRIM_LOW_LIMB:       low_limb(a, r); break;
     case PRIM_REM_BIG_INT: case PRIM_MOD_BIG_INT: small_remainder(op, a, r); break;
     case PRIM_COMPARE_BIG:    prim_result_int(r, compare(a)); break;
     case PRIM_TEST_BIT_BIG:   prim_result_int(r, test_bit(a)); break;

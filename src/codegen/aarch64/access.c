@@ -13,6 +13,7 @@ typedef struct Access {
 static const Access accesses[] = {
     [UNIT_SIZE] = {0, 0, LDR, 0},        [UNIT_ONLY] = {3, 0, LDR, STR},       [UNIT_BYTE] = {0, 0, LDR_B, STR_B},
     [UNIT_WORD] = {3, 3, LDR, STR},      [UNIT_DOUBLE] = {3, 3, LDR_D, STR_D}, [UNIT_POINTER] = {3, 0, LDR, STR},
+    [UNIT_LIMB] = {3, 0, LDR, 0},
 };
 
 enum { F0 = offsetof(Object, f) - TAG_OTHER, F1 = F0 + sizeof(Word) };  /* from a pointer to such an object */
@@ -26,6 +27,11 @@ static Element element(Gen *g, PrimUnit unit, Operand object, Operand index, Lab
     Reg o = a64_use(g, object, SCRATCH);
     if (unit == UNIT_SIZE || unit == UNIT_ONLY) return (Element){o, F0};
     a64_memory(g, LDR, SCRATCH3, o, F0, SCRATCH3);
+    if (unit == UNIT_LIMB) {
+        a64_3(g, SUBS, ZERO, SCRATCH3, ZERO);
+        a64_branch_cond(g, A64_EQ, trap);
+        return (Element){o, F1};
+    }
     Reg i = a64_use(g, index, SCRATCH2);
     a64_3(g, SUBS | 1 << 22 | (uint32_t)access->size_log << 10, ZERO, i, SCRATCH3);    /* cmp i, size, lsr #size_log */
     a64_branch_cond(g, A64_HS, trap);

@@ -37,11 +37,25 @@ static void read_field(Gen *g, Operand to, Operand object)
     x64_stored(g, to, r);
 }
 
+static void read_limb(Gen *g, Operand to, Operand object, Label trap)
+{
+    Reg o = x64_use(g, object, SCRATCH), r = x64_into(g, to, SCRATCH);
+    x64_rm(g, MOV_LOAD, SCRATCH2, o, SIZE);
+    x64_rr(g, TEST, SCRATCH2, SCRATCH2);
+    x64_jump_if(g, X64_E, trap);
+    x64_rm(g, MOV_LOAD, r, o, ELEMENTS);
+    x64_stored(g, to, r);
+}
+
 bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap)
 {
     PrimUnit unit = prim_info[prim].unit;
     if (unit == UNIT_SIZE || unit == UNIT_ONLY) {
         read_field(g, to, object);
+        return true;
+    }
+    if (unit == UNIT_LIMB) {
+        read_limb(g, to, object, trap);
         return true;
     }
     if (unit == UNIT_NONE) return false;

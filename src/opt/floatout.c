@@ -7,6 +7,9 @@
  * and for all. level.c finds what is moved, and says why it is worth it; this file moves it. A binding is put into the
  * let that binds the outermost lambda it leaves, or around that lambda.
  *
+ * Before the last phase of the simplifier only calls of loops are moved, r !! k: later on these stand in the place of
+ * their calls, with what is done to their outcome inside, which may depend on more.
+ *
  * Requires linted Core, and lets in groups. Ensures: nothing is evaluated that was not evaluated before, and nothing
  * more often; what is evaluated where it stood has become a thunk. Lets may bind more than a group.
  *
@@ -429,7 +432,7 @@ CoreProgram *pass_floatout(Opt *o, CoreProgram *in)
     Arena *arena = arena_new();
     CoreProgram *out = opt_like(in, arena);
     Float f = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy }, .o = o,
-                .levels = { .options = o->options, .program = in, .scratch = arena_new() } };
+                .levels = { .options = o->options, .program = in, .scratch = arena_new(), .loops = o->phase > 0 } };
     occur_program(o->options, in);
     gives_begin(&f.levels.gives, in);
     f.levels.asks = o->options->profile && (o->options->lexical || o->options->call_stack);

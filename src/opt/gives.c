@@ -38,7 +38,7 @@ static Gives either(Gives a, Gives b)
     bool known = a.kind != GIVES_ANY, same = a.kind == b.kind && a.data == b.data;
     if (same || !known || b.kind == GIVES_ANY)
         return (Gives){ .kind = known ? a.kind : b.kind, .data = known ? a.data : b.data, .given = a.given | b.given,
-                        .called = a.called | b.called, .cells = longer(a.cells, b.cells) };
+                        .called = a.called | b.called, .part = a.part && b.part, .cells = longer(a.cells, b.cells) };
     return any();
 }
 
@@ -235,7 +235,9 @@ static Gives of_local_var(GivesWalk *w, const Var *var)
         w->left--;
         return of_atom(w, core_atom_var((Var *)stands, var->span));
     }
-    return param == UINT32_MAX ? any() : (Gives){ .kind = GIVES_ANY, .given = 1U << param, .cells = CELLS_UNKNOWN };
+    if (param == UINT32_MAX)
+        return (Gives){ .kind = GIVES_ANY, .part = ptrmap_get(&w->parts, var) != NULL, .cells = CELLS_UNKNOWN };
+    return (Gives){ .kind = GIVES_ANY, .given = 1U << param, .cells = CELLS_UNKNOWN };
 }
 
 static Gives of_var(GivesWalk *w, const Var *var)
@@ -263,9 +265,17 @@ static Gives of_con(GivesWalk *w, const Core *e)
     return of_con_with(e->u.con.con, n > 0 ? of_atom(w, e->u.con.args[n - 1]) : any());
 }
 
+static void note_part(void *context, Var *var)
+{
+    GivesWalk *w = context;
+    ptrmap_put(&w->parts, var, var);
+}
+
 static Gives of_case(GivesWalk *w, const Core *e)
 {
     Gives g = { .kind = GIVES_NOTHING };
+    if (e->u.cas.scrut->kind == CORE_VAR)
+        core_binders(e, note_part, w);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         g = either(g, walk(w, e->u.cas.alts[i].body));
     return g;
@@ -311,6 +321,7 @@ void gives_forget(GivesWalk *w)
 {
     ptrmap_undo(&w->locals, 0);
     ptrmap_undo(&w->stands, 0);
+    ptrmap_undo(&w->parts, 0);
     w->top = NULL;
 }
 
@@ -343,5 +354,6 @@ void gives_end(GivesWalk *w)
     free(w->tops);
     ptrmap_free(&w->locals);
     ptrmap_free(&w->stands);
+    ptrmap_free(&w->parts);
     ptrmap_free(&w->busy);
 }

@@ -18,6 +18,7 @@ typedef struct Gives {
     GivesKind   kind;
     const Data *data;          /* GIVES_DATA */
     uint32_t    given, called; /* GIVES_ANY: what these parameters of the definition give, or their calls; a bit each */
+    bool        part;          /* of what is given, and was there before: an element of a list */
     uint32_t    cells;         /* of a stream: there are at most so many; CELLS_UNKNOWN: who knows */
 } Gives;
 
@@ -26,6 +27,7 @@ typedef struct GivesWalk {
     Gives             *tops;   /* by definition: what a call with all its arguments gives; of a CAF, its value */
     PtrMap             locals; /* Var -> Core it is bound to, by a let that is around */
     PtrMap             stands; /* Var -> Var: a local function's parameter, for the argument of the call looked at */
+    PtrMap             parts;  /* Var -> itself: a field of what a variable stands for */
     PtrMap             busy;   /* Var of a local function whose body we are in */
     const Top         *top;    /* whose parameters are known by their number; NULL: none are */
     uint32_t           left;   /* steps, then nothing is known */

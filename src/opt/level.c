@@ -218,16 +218,48 @@ static bool is_given_back(const Core *let, const Bind *b, const Gives *g, Mark t
 }
 
 /* By GHC's rule a function that a definition gives would be charged otherwise. `consumed`: it is not part of what is
- * given back, as the rest of a list is. */
+ * given back, as the rest of a list is. What is found in something, as an element of a list is, was kept by what it is
+ * found in. */
 static bool may_be_kept(const Levels *l, const Core *e, bool consumed, const Gives *g, Mark to)
 {
     bool stack = l->options->profile && l->options->call_stack;
+    if (g->kind == GIVES_DATA && g->part && !to.definition)
+        return true;
     bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && to.definition && !stack;
     if (!known || !gives_is_stream(g))
         return known;
     if (!to.definition)
         return consumed && does_it_all_again(l, e);
     return g->cells <= MAX_CELLS || length_most(&l->gives, e) <= MAX_CELLS;
+}
+
+static bool has_loop(const Core *e)
+{
+    const Bind *b = e->kind == CORE_LET ? e->u.let.binds : NULL;
+    if (b != NULL && b->rhs->kind == CORE_LAM && (e->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE)))
+        return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (has_loop(core_child(e, i)))
+            return true;
+    return false;
+}
+
+/* A call of a definition that calls itself, or has a loop inside. */
+static bool is_loop(const Levels *l, const Core *e)
+{
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Core *lam = f != NULL && f->top != NULL ? opt_top(l->program, f)->rhs : NULL;
+    return lam != NULL && lam->kind == CORE_LAM && e->u.app.n == lam->u.lam.n && core_size(lam, TOO_LARGE) < TOO_LARGE
+           && (core_mentions(lam, f->top->var, TOO_LARGE) || has_loop(lam->u.lam.body));
+}
+
+/* What an expression gives; `pattern`: the first one of the case that looks at it, which may tell; NULL: none does. */
+static Gives gives_for(Levels *l, const Core *e, const Alt *pattern)
+{
+    Gives g = gives_expr(&l->gives, e);
+    if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)
+        g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .part = g.part, .cells = CELLS_UNKNOWN };
+    return g;
 }
 
 /* Something that is evaluated where it stands: it gets a name. `pattern`: the first one of the case that looks
@@ -240,11 +272,9 @@ static void consider(Levels *l, const Core *e, const Info *i, uint32_t begins, c
         return;
     bool label = e->kind == CORE_SCC;          /* is entered each time; what is in it need not be evaluated */
     bool name = e->kind == CORE_VAR;           /* has one already */
-    if (!i->works || i->real || !may_go(l, level) || label || name)
+    if (!i->works || i->real || !may_go(l, level) || label || name || (l->loops && !is_loop(l, e)))
         return;
-    Gives g = gives_expr(&l->gives, e);
-    if (g.kind == GIVES_ANY && pattern != NULL && pattern->kind == ALT_CON)
-        g = (Gives){ .kind = GIVES_DATA, .data = pattern->con->data, .cells = CELLS_UNKNOWN };
+    Gives g = gives_for(l, e, pattern);
     if (g.kind == GIVES_DATA && g.data->cons[0]->unboxed)
         return;
     Mark to = place_for(l, level, i->doing);
@@ -333,6 +363,16 @@ static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
     return (label != NULL && !label->dict) || MUTANT(OPT_FUNCTION_LEAVES);
 }
 
+/* The first pattern of the case that follows, if it looks at what is bound. */
+static const Alt *looked_at(const Core *let, const Var *var)
+{
+    const Core *e = let->u.let.body;
+    while (e->kind == CORE_LET && !e->u.let.join)
+        e = e->u.let.body;
+    bool looks = e->kind == CORE_CASE && e->u.cas.scrut->kind == CORE_VAR && e->u.cas.scrut->u.var == var;
+    return looks && e->u.cas.n > 0 && !e->u.cas.flex ? &e->u.cas.alts[0] : NULL;
+}
+
 /* Values become definitions: they cost nothing where they are made, and functions nothing but where they are called. */
 static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t level, Mark to, uint8_t doing)
 {
@@ -344,13 +384,15 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
         works |= infos[k].works;
         real |= infos[k].real;
     }
+    if (l->loops && (let->u.let.n > 1 || !is_loop(l, let->u.let.binds[0].rhs)))
+        return false;
     if (are_values(let))
         return level == 0;
     if (!works || (real && level > 0))
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         const Bind *b = &let->u.let.binds[k];
-        Gives g = gives_expr(&l->gives, b->rhs);
+        Gives g = gives_for(l, b->rhs, looked_at(let, b->var));
         if (!is_value(b->rhs) && (!may_be_kept(l, b->rhs, true, &g, to) || is_given_back(let, b, &g, to)))
             return false;
     }

@@ -27,6 +27,7 @@ typedef struct Levels {
     PtrMap             lets;                   /* Core -> Mark, of one definition: what a let binds */
     PtrMap             whole;                  /* ... what is evaluated where it stands */
     uint32_t           given_up;               /* for a label */
+    bool               loops;                  /* only their calls are moved */
     /* where we are: */
     struct Border     *borders;                /* lambdas and labels around, the innermost first */
     PtrMap             binders;                /* Var -> Binder */

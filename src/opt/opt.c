@@ -29,8 +29,8 @@ typedef struct Step {
 } Step;
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
- * their arguments, and so on: hence the repetitions. What is a loop is known before floatout, which would make a
- * definition of it. */
+ * their arguments, and so on: hence the repetitions. What is a loop is known before the second floatout, which
+ * would make a definition of it. */
 static const Step steps[] = {
     { "reach",      pass_reach, ALWAYS },
     { "certain",    pass_certain, USUALLY },
@@ -45,6 +45,7 @@ static const Step steps[] = {
     { "specialise", pass_specialise, USUALLY },
     { "static",     pass_static, USUALLY },
     { "eager",      pass_eager, USUALLY },
+    { "floatout",   pass_floatout, FUNCTIONAL },
     { "loops",      pass_loops, FUNCTIONAL },
     { "eta",        pass_eta, USUALLY },
     { "simplify",   pass_simplify, USUALLY },

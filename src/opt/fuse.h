@@ -3,6 +3,7 @@
 #define TARRY_OPT_FUSE_H
 
 #include "opt/pass.h"
+#include "opt/ways.h"
 
 enum { FUSE_PARAMS = 12,           /* a consumer has at most so many */
        FUSE_LOCAL = 800, FUSE_PRODUCER = 250,      /* the size of one that a let binds; of producers */
@@ -63,8 +64,6 @@ static inline bool fuse_is_at_most(const Core *e, uint32_t most) { return core_s
 /* ---- fuse_find.c ---- */
 
 uint32_t fuse_uses_in(const Core *e, const Var *var);
-/* The most uses on one way through an expression; two: or more, who knows. */
-uint32_t fuse_uses_on_way(const Core *e, const Var *var);
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 /* Does an alternative of this case bind it, to a field? */
 bool fuse_is_field(const Core *look, const Var *var);

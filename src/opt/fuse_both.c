@@ -391,7 +391,7 @@ static Core *fill_con(Fuse *s, const Core *e)
         return give_up(s, e);
     for (uint32_t k = 0; alt->kind == ALT_CON && k < alt->con->arity; k++) {
         Atom field = rebuild_atom(&s->r, e->u.con.args[k]);
-        bool again = fuse_uses_on_way(alt->body, alt->vars[k]) > 1 && !MUTANT(OPT_FUSE_TWICE);
+        bool again = uses_on_way(alt->body, alt->vars[k]) > 1 && !MUTANT(OPT_FUSE_TWICE);
         if (again && field.var != NULL)
             ptrmap_put(&s->fields, field.var, NULL);
         rebuild_means(&s->r, alt->vars[k], field);
@@ -485,7 +485,7 @@ static bool note_field(Fuse *s, const Core *let, const Bind *copy)
     if (let->u.let.n != 1 || !delayed || !may_leave(s, copy->rhs))
         return false;
     if (fuse_uses_in(b->rhs, b->var) > 0 || fuse_uses_in(let->u.let.body, b->var) != 1
-        || fuse_uses_on_way(let->u.let.body, b->var) != 1)
+        || uses_on_way(let->u.let.body, b->var) != 1)
         return false;
     ptrmap_put(&s->fields, copy->var, copy->rhs);
     fuse_note_label(s, copy->var, NULL);

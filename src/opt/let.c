@@ -9,6 +9,7 @@
  * says whom a function belongs to (labels.c). */
 #include "opt/arity.h"
 #include "opt/rules.h"
+#include "opt/ways.h"
 
 #include "core/mutant.h"
 #include <assert.h>
@@ -70,33 +71,14 @@ static bool is_delayed_box(const Core *e)
     return end != e && end->kind == CORE_CON && core_size(e, LARGE_BOX) < LARGE_BOX;
 }
 
-/* How often it occurs on any way through an expression, or more. A join point may be jumped to again and again. */
-static uint32_t times(const Core *e, const Var *var, uint32_t *left)
-{
-    uint32_t n = 0, most = 0;
-    if (*left == 0)
-        return 2;
-    --*left;
-    if (e->kind == CORE_VAR)
-        return e->u.var == var;
-    for (uint32_t i = 0; i < core_children(e); i++) {
-        uint32_t there = times(core_child(e, i), var, left);
-        bool alternative = e->kind == CORE_CASE && core_child(e, i) != e->u.cas.scrut;
-        most = alternative && there > most ? there : most;
-        n += alternative ? 0 : e->kind == CORE_LET && e->u.let.join ? 2 * there : there;
-    }
-    return n + most;
-}
-
 /* let x = case a +# 1 of { n -> I n } in case b of { True -> case x of { I m -> .. }; .. }: it is not made on any way,
  * and what it takes is done on no more of them than before. */
 static bool occurs_once_on_each_way(const Bind *b, const Core *body)
 {
     const Var *v = b->var;
-    uint32_t left = LARGE_BODY;
     bool several = v->uses > 1 && v->uses <= MANY_WAYS, here = !v->inside && !v->delayed && !v->far;
     return several && here && v->how == USE_MATCHED && !b->box && !core_is_sub(b->rhs) && is_delayed_box(b->rhs)
-           && (times(body, v, &left) <= 1 || MUTANT(OPT_TWICE_ON_A_WAY));
+           && core_size(body, LARGE_BODY) < LARGE_BODY && (uses_on_way(body, v) <= 1 || MUTANT(OPT_TWICE_ON_A_WAY));
 }
 
 static bool put_once(Simplify *s, const Core *let)

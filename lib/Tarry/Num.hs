@@ -1,5 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude, MagicHash, BangPatterns #-}
--- | Num, and the arithmetic of Integer. Small integers never leave Int#; what overflows is done once more in Big#.
+-- | Num, and the arithmetic of Integer. Small integers never leave Int#; what overflows is done once more in Big#, which
+-- is rare, and so not put in the place of its calls.
 module Tarry.Num where
 
 import Tarry.Prim
@@ -57,6 +58,7 @@ integerAdd (IS x) (IS y) = case addOverflows# x y of
   _  -> IB (addBigInt# (intToBig# x) y)
 integerAdd x y = integerAddBig x y
 
+{-# NOINLINE integerAddBig #-}
 integerAddBig :: Integer -> Integer -> Integer
 integerAddBig (IS x) y = case y of
   IS _ -> integerAdd (IS x) y
@@ -71,6 +73,7 @@ integerSub (IS x) (IS y) = case subOverflows# x y of
   _  -> IB (subBigInt# (intToBig# x) y)
 integerSub x y = integerSubBig x y
 
+{-# NOINLINE integerSubBig #-}
 integerSubBig :: Integer -> Integer -> Integer
 integerSubBig (IB x) (IS y) = mkInteger# (subBigInt# x y)
 integerSubBig x y = mkInteger# (subBig# (toBig# x) (toBig# y))
@@ -81,6 +84,7 @@ integerMul (IS x) (IS y) = case mulOverflows# x y of
   _  -> IB (mulInts# x y)
 integerMul x y = integerMulBig x y
 
+{-# NOINLINE integerMulBig #-}
 integerMulBig :: Integer -> Integer -> Integer
 integerMulBig (IS x) y = case y of
   IS _ -> integerMul (IS x) y
@@ -90,6 +94,7 @@ integerMulBig (IB x) y = case y of
   IB b -> IB (mulBig# x b)
 
 -- | By 1 nothing is made: the denominators of ratios are that often.
+{-# NOINLINE integerMulInt #-}
 integerMulInt :: Big# -> Int# -> Integer
 integerMulInt b n = case n of
   1# -> IB b
@@ -166,6 +171,7 @@ integerGcd (IS x) (IB y) = integerGcdInt y x
 integerGcd (IB x) (IS y) = integerGcdInt x y
 integerGcd (IB x) (IB y) = mkInteger# (gcdBig# x y)
 
+{-# NOINLINE integerGcdInt #-}
 integerGcdInt :: Big# -> Int# -> Integer
 integerGcdInt b n = case n of
   0# -> integerAbs (IB b)

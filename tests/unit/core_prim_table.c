@@ -120,7 +120,7 @@ static void test_effects(void **state)
 
 static bool how_fits(const PrimInfo *info)
 {
-    bool element = info->unit >= UNIT_BYTE;
+    bool element = info->unit >= UNIT_LIMB;            /* there may be none */
     switch (info->how) {
     case HOW_CODE: case HOW_TEST: return info->fails == FAILS_NEVER && info->effect == EFFECT_PURE && info->arity <= 2;
     case HOW_TRAP:  return prim_failure_text(info->fails) != NULL && info->group == GROUP_LIT;

@@ -219,10 +219,12 @@ static bool is_given_back(const Core *let, const Bind *b, const Gives *g, Mark t
 
 /* By GHC's rule a function that a definition gives would be charged otherwise. `consumed`: it is not part of what is
  * given back, as the rest of a list is. What is found in something, as an element of a list is, was kept by what it is
- * found in. */
+ * found in. Lists are fused first, and actions of loops given their arguments. */
 static bool may_be_kept(const Levels *l, const Core *e, bool consumed, const Gives *g, Mark to)
 {
     bool stack = l->options->profile && l->options->call_stack;
+    if (l->loops && (g->kind != GIVES_DATA || gives_is_stream(g)))
+        return false;
     if (g->kind == GIVES_DATA && g->part && !to.definition)
         return true;
     bool known = g->kind == GIVES_DATA ? !gives_is_product(g) : g->kind == GIVES_FUNCTION && to.definition && !stack;

@@ -21,7 +21,7 @@ pair :: Int -> (Int -> Int, Bool)
 pair n = {-# SCC "cc3" #-} (\x -> work (n + x), True)
 
 use :: (Int -> Int, Bool) -> Int
-use (f, b) = {-# SCC "user" #-} if b then f 400 + f 400 else 0
+use (f, b) = {-# SCC "user" #-} if b then f 300 + f 500 else 0
 
 main :: IO ()
 main = print (use (pair 100))

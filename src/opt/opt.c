@@ -26,92 +26,78 @@ typedef struct Step {
     const char *name;
     Pass       *run;
     When        when;
+    uint8_t     back, rounds;  /* behind it: go back so many steps, at most so often */
 } Step;
+
+#define ROUNDS(name, when, back, rounds) { #name, pass_##name, when, back, rounds }
+#define STEP(name, when) ROUNDS(name, when, 0, 0)
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
  * their arguments, and so on: hence the repetitions. What is a loop is known before the second floatout, which
  * would make a definition of it. */
 static const Step steps[] = {
-    { "reach",      pass_reach, ALWAYS },
-    { "certain",    pass_certain, USUALLY },
-    { "groups",     pass_groups, ALWAYS },
-    { "fields",     pass_fields, FUNCTIONAL },
-    { "rules",      pass_rules, USUALLY },
-    { "eta",        pass_eta, USUALLY },
-    { "specialise", pass_specialise, USUALLY },
-    { "static",     pass_static, USUALLY },
-    { "simplify",   pass_simplify, USUALLY },
-    { "cells",      pass_cells, USUALLY },
-    { "specialise", pass_specialise, USUALLY },
-    { "static",     pass_static, USUALLY },
-    { "eager",      pass_eager, USUALLY },
-    { "floatout",   pass_floatout, FUNCTIONAL },
-    { "loops",      pass_loops, FUNCTIONAL },
-    { "eta",        pass_eta, USUALLY },
-    { "simplify",   pass_simplify, USUALLY },
-    { "loops",      pass_loops, FUNCTIONAL },
-    { "eta",        pass_eta, USUALLY },
-    { "loops",      pass_loops, FUNCTIONAL },
-    { "fuse",       pass_fuse, FUNCTIONAL },
-    { "simplify",   pass_simplify, USUALLY },
-    { "fuse",       pass_fuse, FUNCTIONAL },
-    { "joins",      pass_joins, ALWAYS },
-    { "floatin",    pass_floatin, FUNCTIONAL },
-    { "floatout",   pass_floatout, FUNCTIONAL },
-    { "groups",     pass_groups, USUALLY },
-    { "demand",     pass_demand, FUNCTIONAL },
-    { "order",      pass_order, SEARCHING },
-    { "eager",      pass_eager, USUALLY },
-    { "eta",        pass_eta, LABELLED },
-    { "simplify",   pass_simplify, USUALLY },
-    { "floatin",    pass_floatin, FUNCTIONAL },
-    { "demand",     pass_demand, FUNCTIONAL },
-    { "eta",        pass_eta, USUALLY },
-    { "simplify",   pass_simplify, USUALLY },
-    { "worker",     pass_worker, FUNCTIONAL },
-    { "order",      pass_order, SEARCHING },
-    { "eta",        pass_eta, USUALLY },
-    { "simplify",   pass_simplify, USUALLY },
-    { "demand",     pass_demand, FUNCTIONAL },
-    { "simplify",   pass_simplify, USUALLY },
-    { "worker",     pass_worker, FUNCTIONAL },
-    { "simplify",   pass_simplify, USUALLY },
-    { "patterns",   pass_patterns, FUNCTIONAL },
-    { "demand",     pass_demand, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "worker",     pass_worker, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "demand",     pass_demand, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "worker",     pass_worker, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "demand",     pass_demand, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "worker",     pass_worker, PARTS },
-    { "simplify",   pass_simplify, PARTS },
-    { "demand",     pass_demand, FUNCTIONAL },
-    { "simplify",   pass_simplify, FUNCTIONAL },
-    { "demand",     pass_demand, LABELLED },
-    { "simplify",   pass_simplify, LABELLED },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "demand",     pass_demand, AGAIN },
-    { "simplify",   pass_simplify, AGAIN },
-    { "calls",      pass_calls, FUNCTIONAL },
-    { "floatin",    pass_floatin, FUNCTIONAL },
-    { "eager",      pass_eager, USUALLY },
-    { "whole",      pass_whole, FUNCTIONAL },
-    { "rules",      pass_rules, USUALLY },
-    { "reach",      pass_reach, ALWAYS },
-    { "joins",      pass_joins, ALWAYS },
+    STEP(reach, ALWAYS),
+    STEP(certain, USUALLY),
+    STEP(groups, ALWAYS),
+    STEP(fields, FUNCTIONAL),
+    STEP(rules, USUALLY),
+    STEP(eta, USUALLY),
+    STEP(specialise, USUALLY),
+    STEP(static, USUALLY),
+    STEP(simplify, USUALLY),
+    STEP(cells, USUALLY),
+    STEP(specialise, USUALLY),
+    STEP(static, USUALLY),
+    STEP(eager, USUALLY),
+    STEP(floatout, FUNCTIONAL),
+    STEP(loops, FUNCTIONAL),
+    STEP(eta, USUALLY),
+    STEP(simplify, USUALLY),
+    STEP(loops, FUNCTIONAL),
+    STEP(eta, USUALLY),
+    STEP(loops, FUNCTIONAL),
+    STEP(fuse, FUNCTIONAL),
+    STEP(simplify, USUALLY),
+    STEP(fuse, FUNCTIONAL),
+    STEP(joins, ALWAYS),
+    STEP(floatin, FUNCTIONAL),
+    STEP(floatout, FUNCTIONAL),
+    STEP(groups, USUALLY),
+    STEP(demand, FUNCTIONAL),
+    STEP(order, SEARCHING),
+    STEP(eager, USUALLY),
+    STEP(eta, LABELLED),
+    STEP(simplify, USUALLY),
+    STEP(floatin, FUNCTIONAL),
+    STEP(demand, FUNCTIONAL),
+    STEP(eta, USUALLY),
+    STEP(simplify, USUALLY),
+    STEP(worker, FUNCTIONAL),
+    STEP(order, SEARCHING),
+    STEP(eta, USUALLY),
+    STEP(simplify, USUALLY),
+    STEP(demand, FUNCTIONAL),
+    STEP(simplify, USUALLY),
+    STEP(worker, FUNCTIONAL),
+    STEP(simplify, USUALLY),
+    STEP(patterns, FUNCTIONAL),
+    STEP(demand, PARTS),
+    STEP(simplify, PARTS),
+    STEP(worker, PARTS),
+    ROUNDS(simplify, PARTS, 3, 2),
+    STEP(demand, FUNCTIONAL),
+    STEP(simplify, FUNCTIONAL),
+    STEP(demand, LABELLED),
+    STEP(simplify, LABELLED),
+    STEP(demand, AGAIN),
+    ROUNDS(simplify, AGAIN, 1, 5),
+    STEP(calls, FUNCTIONAL),
+    STEP(floatin, FUNCTIONAL),
+    STEP(eager, USUALLY),
+    STEP(whole, FUNCTIONAL),
+    STEP(rules, USUALLY),
+    STEP(reach, ALWAYS),
+    STEP(joins, ALWAYS),
 };
 enum { N_STEPS = sizeof steps / sizeof *steps };
 
@@ -200,9 +186,17 @@ static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
 /* Rules that nobody uses need nothing. */
 static void forget_rules(const OptOptions *options, CoreProgram *p)
 {
-    static const Step rules = { "rules", pass_rules, USUALLY };
+    static const Step rules = STEP(rules, USUALLY);
     for (uint32_t i = 0; i < p->n_tops && is_left_out(options, &rules); i++)
         p->tops[i]->rule = NULL;
+}
+
+static unsigned next_step(unsigned step, unsigned *rounds)
+{
+    bool again = *rounds < steps[step].rounds;
+    if (steps[step].rounds > 0)
+        *rounds = again ? *rounds + 1 : 0;
+    return again ? step - steps[step].back : step + 1;
 }
 
 CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, Arena *arena)
@@ -213,7 +207,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
     p->written = program->written != NULL ? program->written : program;
     forget_rules(options, p);
     bool done = false;
-    for (unsigned i = 0; i < N_STEPS && !done; i++) {
+    for (unsigned i = 0, rounds = 0; i < N_STEPS && !done; i = next_step(i, &rounds)) {
         if (!is_wanted(options, i) || !can_run(&o, p, &steps[i]))
             continue;
         p = run(&o, p, &steps[i]);

@@ -13,6 +13,8 @@ tests/run/numeric/scale_float.hs
 tests/run/numeric/integer_arithmetic.hs
 tests/run/exceptions/arith_exceptions.hs
 tests/run/exceptions/nested_handlers.hs
+tests/run/threads/masks.hs
+tests/lib/misc/channels.hs
 tests/run/laziness/bound-inside.hs
 tests/run/laziness/sharing.hs
 tests/run/functions/partial.hs

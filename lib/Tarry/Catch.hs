@@ -67,8 +67,8 @@ onException :: IO a -> IO b -> IO a
 onException io what = catchAny io (\e -> what >> rethrow e)
 
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracket before after thing = mask (\restore -> before >>= \a ->
-  (restore (thing a) `onException` after a) >>= \r ->
+bracket before after thing = masking (\old -> before >>= \a ->
+  guarded old thing a (after a) >>= \r ->
   after a >>= \_ ->
   return r)
 
@@ -76,10 +76,10 @@ bracket_ :: IO a -> IO b -> IO c -> IO c
 bracket_ before after thing = bracket before (const after) (const thing)
 
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracketOnError before after thing = mask (\restore -> before >>= \a -> restore (thing a) `onException` after a)
+bracketOnError before after thing = masking (\old -> before >>= \a -> guarded old thing a (after a))
 
 finally :: IO a -> IO b -> IO a
-finally io after = mask (\restore -> (restore io `onException` after) >>= \r -> after >>= \_ -> return r)
+finally io after = masking (\old -> guarded old (\_ -> io) () after >>= \r -> after >>= \_ -> return r)
 
 -- Masking -------------------------------------------------------------------------------------------------------------
 
@@ -101,11 +101,20 @@ withMask new (IO m) = IO (\w -> case setMask# new w of
 unmasked :: IO a -> IO a
 unmasked io = withMask 0# io
 
+-- | Masked; with the masking state that was before. What is to be done stands there once, whatever that was.
+masking :: (Int# -> IO b) -> IO b
+masking f = IO (\w -> case getMask# w of
+  old -> let act v = unIO (f old) v in case old of
+    0# -> case setMask# 1# w of
+      _ -> case act w of Box# r -> case setMask# 0# w of _ -> Box# r
+    _  -> act w)
+
+-- | With a masking state, what a function makes of its argument: which is not made before. If that fails, something else is done first.
+guarded :: Int# -> (a -> IO b) -> a -> IO c -> IO b
+guarded new f x failed = IO (\w -> catch# (\v -> unIO (withMask new (f x)) v) (\e v -> unIO (failed >> rethrow e) v) w)
+
 mask :: ((forall a . IO a -> IO a) -> IO b) -> IO b
-mask f = IO (\w -> case getMask# w of
-  0# -> unIO (withMask 1# (f unmasked)) w
-  1# -> unIO (f (\io -> withMask 1# io)) w
-  _  -> unIO (f (\io -> withMask 2# io)) w)
+mask f = masking (\old -> f (\io -> withMask old io))
 
 mask_ :: IO a -> IO a
 mask_ io = mask (\_ -> io)

@@ -1,8 +1,8 @@
 /* One instruction of bytecode after the other, in terms of the emit_* functions of arch.h.
  *
  * What is rarely executed stands aside, behind its function: evaluating what is not evaluated yet (OP_EVAL), going to
- * the collector (OP_HEAP), wrong arguments (OP_TRAP, OP_READ, OP_WRITE). It is generated from the same instruction a
- * second time, by gen_asides. */
+ * the collector (OP_HEAP), wrong arguments (OP_TRAP, OP_READ, OP_WRITE), what has to wait (OP_PRIM). It is generated
+ * from the same instruction a second time, by gen_asides. */
 #include "codegen/gen.h"
 #include "image/image_ops.h"
 #include "runtime/prof/owner.h"
@@ -539,18 +539,85 @@ static Operand prim_operand(const CodeWord *list, unsigned i)
     return (Operand)(list[i / 4] >> (i % 4 * 16));
 }
 
-static void op_prim(Gen *g, CodeWord w)
+static Prim prim_of(const CodeWord *word) { return (Prim)(uint32_t)word[1]; }
+
+static void call_prim(Gen *g, const CodeWord *word)
 {
-    Prim prim = (Prim)(uint32_t)g->word[1];
+    Prim prim = prim_of(word);
+    uint32_t frame = (uint32_t)(word[1] >> 32);
+    Label ret = gen_label(g);
+    assert(prim < PRIM_COUNT && prim_calls[prim] != NULL && word_x(*word) <= MAX_PRIM_ARGS);
+    for (unsigned i = 0; i < word_x(*word); i++)
+        emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(word + 2, i));
+    push(g, frame, ret);
+    hand_over_at(g, word);
+    emit_runtime(g, prim_calls[prim]);
+    come_back(g, frame, ret, word_a(*word));
+}
+
+/* The words of a variable that an operation makes, with its header; 0: it makes none. */
+static uint32_t variable_words(Prim prim) { return prim == PRIM_NEW_MVAR ? 4 : prim == PRIM_NEW_MUT_VAR ? 2 : 0; }
+
+static void make_variable(Gen *g, Prim prim, Operand to, Operand content, Label slow)
+{
+    uint32_t words = variable_words(prim), bytes = words * (uint32_t)sizeof(Word);
+    ObjectKind kind = prim == PRIM_NEW_MVAR ? OBJECT_MVAR : OBJECT_MUT_VAR;
+    hand_over(g);
+    emit_heap(g, bytes, slow);
+    if (g->profile) emit_count(g, bytes, 1);
+    if (kind == OBJECT_MVAR) emit_set(g, to, 0);
+    for (uint32_t i = 1; i < words; i++)
+        emit_store_new(g, bytes - i * (uint32_t)sizeof(Word), kind == OBJECT_MVAR ? to : content);
+    emit_alloc(g, to, (Word)(uintptr_t)&g->rt->own[kind], bytes, TAG_OTHER, g->ccs);
+}
+
+static unsigned catch_words(const Gen *g) { return (unsigned)frame_words(&g->rt->own_frames[FRAME_CATCH]); }
+
+/* catch#: the action is called with the world. */
+static void call_catching(Gen *g, CodeWord w)
+{
     uint32_t frame = (uint32_t)(g->word[1] >> 32);
     Label ret = gen_label(g);
-    assert(prim < PRIM_COUNT && prim_calls[prim] != NULL && word_x(w) <= MAX_PRIM_ARGS);
-    for (unsigned i = 0; i < word_x(w); i++)
-        emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(g->word + 2, i));
     push(g, frame, ret);
     hand_over(g);
-    emit_runtime(g, prim_calls[prim]);
+    emit_push_catch(g, prim_operand(g->word + 2, 1), catch_words(g), gen_builtin_label(g, BUILTIN_CATCH_DONE));
+    emit_move(g, 0, prim_operand(g->word + 2, 0));
+    emit_set(g, 1, 0);
+    emit_apply(g, 1, gen_pattern_label(g, PATTERN_I));
     come_back(g, frame, ret, word_a(w));
+}
+
+/* Does generated code do more than call the runtime? It would have to know of choices, and of biographies. */
+static bool knows_all(const Gen *g) { return g->rt->search == NULL && g->rt->shadow == 0; }
+
+/* Is there a way without a call? */
+static bool quick(Gen *g, CodeWord w, Label slow)
+{
+    Prim prim = prim_of(g->word);
+    Operand a = prim_operand(g->word + 2, 0), b = prim_operand(g->word + 2, 1);
+    if (variable_words(prim) == 0) return emit_quick(g, prim, word_a(w), a, b, slow);
+    make_variable(g, prim, word_a(w), a, slow);
+    return true;
+}
+
+static void op_prim(Gen *g, CodeWord w)
+{
+    Label slow = gen_label(g);
+    if (knows_all(g) && prim_of(g->word) == PRIM_CATCH)
+        call_catching(g, w);
+    else if (knows_all(g) && quick(g, w, slow)) {
+        VEC_PUSH(&g->asides, ((Aside){slow, gen_label(g), g->word}));
+        gen_bind(g, VEC_TOP(&g->asides).back);
+    } else
+        call_prim(g, g->word);
+}
+
+static void aside_prim(Gen *g, const Aside *s)
+{
+    assert(s->back != UNBOUND);
+    emit_heap_undo(g, variable_words(prim_of(s->word)) * (uint32_t)sizeof(Word));
+    call_prim(g, s->word);
+    emit_goto(g, s->back);
 }
 
 static void end_program(Gen *g, Word prim, Word where)
@@ -640,6 +707,11 @@ static void op_call_runtime(Gen *g, CodeWord w)
         emit_goto(g, gen_builtin_label(g, BUILTIN_INDIRECTION));
         gen_bind(g, slow);
     }
+    if (word_bc(w) == RT_CATCH_DONE && knows_all(g)) {
+        emit_drop(g, catch_words(g));
+        emit_return(g);
+        return;
+    }
     emit_pass(g, word_x(w), word_a(w));
     emit_runtime(g, runtime_calls[word_bc(w)]);
 }
@@ -713,6 +785,7 @@ bool gen_asides(Gen *g)
         case OP_EVAL: aside_eval(g, s); break;
         case OP_RETURN_HERE: aside_return_here(g, s); break;
         case OP_OWN:  aside_own(g, s); break;
+        case OP_PRIM: aside_prim(g, s); break;
         case OP_SCC:  aside_scc(g, s); break;
         case OP_FUN_CCS: aside_fun_ccs(g, s); break;
         default:      aside_trap(g, s); break;

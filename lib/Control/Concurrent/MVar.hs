@@ -6,6 +6,7 @@ module Control.Concurrent.MVar
   ) where
 
 import Control.Exception (evaluate, mask, mask_, onException)
+import Tarry.Catch (guarded, masking)
 import Tarry.MVar
 import Tarry.Prim
 import Tarry.Types (IO (..), isTrue#)
@@ -52,9 +53,9 @@ swapMVar v new = mask (\_ -> do
 
 -- | With the content, which is put back whatever happens.
 withMVar, withMVarMasked :: MVar a -> (a -> IO b) -> IO b
-withMVar v act = mask (\restore -> do
+withMVar v act = masking (\old -> do
   x <- takeMVar v
-  y <- restore (act x) `onException` putMVar v x
+  y <- guarded old act x (putMVar v x)
   putMVar v x
   return y)
 withMVarMasked v act = mask_ (do
@@ -64,9 +65,9 @@ withMVarMasked v act = mask_ (do
   return y)
 
 modifyMVar_, modifyMVarMasked_ :: MVar a -> (a -> IO a) -> IO ()
-modifyMVar_ v act = mask (\restore -> do
+modifyMVar_ v act = masking (\old -> do
   x <- takeMVar v
-  y <- restore (act x) `onException` putMVar v x
+  y <- guarded old act x (putMVar v x)
   putMVar v y)
 modifyMVarMasked_ v act = mask_ (do
   x <- takeMVar v
@@ -74,9 +75,9 @@ modifyMVarMasked_ v act = mask_ (do
   putMVar v y)
 
 modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
-modifyMVar v act = mask (\restore -> do
+modifyMVar v act = masking (\old -> do
   x <- takeMVar v
-  (y, z) <- restore (act x >>= evaluate) `onException` putMVar v x
+  (y, z) <- guarded old (\y -> act y >>= evaluate) x (putMVar v x)
   putMVar v y
   return z)
 modifyMVarMasked v act = mask_ (do

@@ -287,6 +287,22 @@ static const Inside *gone_back(const Inside *in, const Var *outer)
     return scc != NULL ? scc->around : NULL;
 }
 
+static bool goes_back(const Core *e, const Inside *in)
+{
+    const Inside here = { e->kind == CORE_SCC ? e->u.scc.outer : NULL, in };
+    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK) {
+        while (in != NULL && in->outer != e->u.scc.outer)
+            in = in->around;
+        return in == NULL || goes_back(e->u.scc.body, here.around);
+    }
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (goes_back(core_child(e, i), e->kind == CORE_SCC ? &here : in))
+            return true;
+    return false;
+}
+
+bool simp_goes_back(const Core *e) { return goes_back(e, NULL); }
+
 /* Does it end where all of them were gone back from? */
 static bool leaves(const Core *e, const Inside *in)
 {

@@ -30,11 +30,12 @@ static bool is_too_far(const Simplify *s, const Var *v)
     return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
-/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do. */
+/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do, unless
+ * they go back from where they were made. */
 static bool is_callers(const Simplify *s, const Core *rhs)
 {
     bool by_evaluation = !s->o->options->lexical && !s->o->options->call_stack;
-    return rhs->kind == CORE_LAM && (simp_is_nobodys(s) || by_evaluation);
+    return rhs->kind == CORE_LAM && (simp_is_nobodys(s) || (by_evaluation && !simp_goes_back(rhs)));
 }
 
 /* By GHC's rule: unless it runs under the stack of its caller in any case. */

@@ -30,8 +30,8 @@ static bool is_too_far(const Simplify *s, const Var *v)
     return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
-/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do, unless
- * they go back from where they were made. */
+/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do. But
+ * not if it goes back from where it was made. */
 static bool is_callers(const Simplify *s, const Core *rhs)
 {
     bool by_evaluation = !s->o->options->lexical && !s->o->options->call_stack;

@@ -37,14 +37,21 @@ static inline void set_mark(Runtime *rt, Word mark)
     rt->base->latest_bytes = (Word)(uintptr_t)rt->heap->nursery + rt->heap->space - s->mark;
 }
 
+/* No choice is open. */
+static inline void clear_mark(Runtime *rt)
+{
+    rt->base->latest = 0;
+    rt->base->latest_bytes = UINT64_MAX;
+}
+
 void search_changed(Runtime *rt)
 {
     Search *s = rt->search;
     s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL;
-    rt->base->latest = 0;
-    rt->base->latest_bytes = UINT64_MAX;
     if (s->choices.len > 0)
         set_mark(rt, VEC_TOP(&s->choices).mark);
+    else
+        clear_mark(rt);
     if (s->capsules.len > 0)
         rt->base->latest_bytes = 0;
     rt->base->trail_end = s->trail + (s->capsules.len > 0 ? 0 : s->trail_size);
@@ -52,8 +59,12 @@ void search_changed(Runtime *rt)
 
 void search_mark_here(Base *base)
 {
-    base->runtime->search->floor = (Word)(uintptr_t)base->hp;
-    search_changed(base->runtime);
+    Search *s = base->runtime->search;
+    s->floor = (Word)(uintptr_t)base->hp;
+    if (s->plain && s->choices.len > 0)
+        set_mark(base->runtime, s->floor);
+    else
+        search_changed(base->runtime);
 }
 
 void search_close(Runtime *rt)
@@ -204,15 +215,15 @@ static Word or_else_plain(Base *base)
     return enter_alternative(base, base->args[0]);
 }
 
-static Word guess_plain(Base *base, const Choice *like)
+static Word guess_plain(Base *base, uint32_t flex, uint32_t maker, uint32_t n)
 {
     Choice *choice = open_plain(base);
     choice->guesses = true;
-    choice->n = like->n;
-    choice->maker = like->maker;
-    choice->flex = like->flex;
+    choice->n = n;
+    choice->maker = maker;
+    choice->flex = flex;
     choice->var = base->args[0];
-    return logic_guess(base, choice->var, like->maker, 0);
+    return logic_guess(base, choice->var, maker, 0);
 }
 
 static Word choose(Base *base, Choice choice)
@@ -254,12 +265,13 @@ Word prim_call_OR_ELSE_ADDR(Base *base) { return or_else(base); }
 
 Word search_guess(Base *base, const ImageFlex *flex, bool all)
 {
-    Choice choice = { .guesses = true, .n = all ? flex->n_all : flex->n, .next = 1,
-                      .maker = all ? flex->all : flex->maker,
-                      .flex = (uint32_t)(flex - base->runtime->image->flexes.data) };
-    if (choice.n == 1)
-        return search_take(base, &choice, 0);
-    return base->runtime->search->plain ? guess_plain(base, &choice) : choose(base, choice);
+    uint32_t n = all ? flex->n_all : flex->n, maker = all ? flex->all : flex->maker;
+    uint32_t number = (uint32_t)(flex - base->runtime->image->flexes.data);
+    if (n == 1)
+        return logic_guess(base, base->args[0], maker, 0);
+    if (base->runtime->search->plain)
+        return guess_plain(base, number, maker, n);
+    return choose(base, (Choice){ .guesses = true, .n = n, .next = 1, .maker = maker, .flex = number });
 }
 
 /* ---- places ---- */
@@ -386,7 +398,7 @@ static Word next_plain(Base *base)
         if (s->choices.len > 0)
             set_mark(rt, choice[-1].mark);
         else
-            search_changed(rt);
+            clear_mark(rt);
     } else
         set_mark(rt, choice->mark);
     search_resume(base, choice);

@@ -189,6 +189,16 @@ void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
     *rt->base->trail++ = (TrailEntry){ object, o->header, was, kind, false };
 }
 
+/* A variable that is bound. The end of the trail is where generated code has to ask, too: search_changed. */
+static inline void push_free(Runtime *rt, Object *o)
+{
+    Base *base = rt->base;
+    if (base->trail < base->trail_end)
+        *base->trail++ = (TrailEntry){ (Word)(uintptr_t)o, o->header, o->f[0], TRAIL_FREE, false };
+    else
+        search_push(rt, o, TRAIL_FREE, o->f[0]);
+}
+
 static inline void remember(Runtime *rt, Object *o)
 {
     if (!is_young(rt->heap, (Word)(uintptr_t)o))
@@ -220,7 +230,7 @@ static void undo_other(Runtime *rt, const TrailEntry *e)
     Object *o = untag(e->object);
     assert(tag_of(e->object) == 0 || e->kind == TRAIL_DEMANDED);
     switch (e->kind) {
-    case TRAIL_WORDS:    assert(false); return;
+    case TRAIL_WORDS: case TRAIL_FREE: assert(false); return;
     case TRAIL_STAYS:    undo_staying(rt, o, e); break;
     case TRAIL_THUNK:
         prof_undoes(rt, o, untag(e->was));
@@ -228,7 +238,6 @@ static void undo_other(Runtime *rt, const TrailEntry *e)
         break;
     case TRAIL_LED:      become(rt, o, OBJECT_INDIRECTION, e->was); break;
     case TRAIL_BOUND:    become(rt, o, OBJECT_BOUND, e->was); break;
-    case TRAIL_FREE:     become(rt, o, OBJECT_FREE, e->was); return;
     case TRAIL_DEMANDED: o->header &= ~HEADER_DEMANDED; return;
     }
     remember(rt, o);
@@ -244,13 +253,14 @@ static inline uint32_t first_half(const Word *header)
 
 static inline void undo(Runtime *rt, const TrailEntry *e)
 {
-    if (e->kind != TRAIL_WORDS) {
+    Object *o = (Object *)(uintptr_t)e->object;
+    if (e->kind == TRAIL_WORDS) {              /* remembered, if need be: there was no collection since */
+        o->header = e->header | (first_half(&o->header) & HEADER_REMEMBERED);
+        o->f[0] = e->was;
+    } else if (e->kind == TRAIL_FREE)
+        become(rt, o, OBJECT_FREE, e->was);
+    else
         undo_other(rt, e);
-        return;
-    }
-    Object *o = (Object *)(uintptr_t)e->object;        /* remembered, if need be: there was no collection since */
-    o->header = e->header | (first_half(&o->header) & HEADER_REMEMBERED);
-    o->f[0] = e->was;
 }
 
 void search_seem_undone(Runtime *rt, const TrailEntry *e)
@@ -273,12 +283,13 @@ void search_seem_undone(Runtime *rt, const TrailEntry *e)
 void search_undo_last(Runtime *rt)
 {
     Search *s = rt->search;
-    const TrailEntry *e = rt->base->trail, *end = s->trail + VEC_TOP(&s->choices).trail;
+    const Choice *last = &VEC_TOP(&s->choices);
+    TrailEntry *e = rt->base->trail, *end = s->trail + last->trail;
     assert(s->plain && end <= e);
     while (e > end)
         undo(rt, --e);
-    rt->base->trail = s->trail + VEC_TOP(&s->choices).trail;
-    s->unasked = VEC_TOP(&s->choices).unasked;
+    rt->base->trail = end;
+    s->unasked = last->unasked;
 }
 
 void search_undo_since(Runtime *rt, size_t choice)
@@ -306,7 +317,7 @@ void search_bind(Base *base, Object *o, Word value)
     bool older = search_is_older(rt, o);
     assert(info_of(o)->kind == OBJECT_FREE);
     if (older)
-        search_push(rt, o, TRAIL_FREE, o->f[0]);
+        push_free(rt, o);
     become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
     rt->search->bindings++;
     remember(rt, o);

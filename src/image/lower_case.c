@@ -322,11 +322,23 @@ static const StgAlt *alt_for(const StgExpr *e, int64_t value)
     return NULL;
 }
 
-/* case x <# y of { 1 -> ..; _ -> .. }, the result being looked at here only: no number is made. */
+/* case p of { 1 -> ..; _ -> .. }, the result of a primitive operation being looked at here only: no number is made. */
+static bool asks(const StgExpr *e)
+{
+    return e->u.cas.scrut->kind == STG_PRIM && e->u.cas.n == 2 && e->u.cas.binder_dies && alt_for(e, 0) != NULL
+           && alt_for(e, 1) != NULL && alt_for(e, 0) != alt_for(e, 1);
+}
+
+/* x <# y */
 static bool is_comparison(const StgExpr *e, Cond *cond)
 {
-    return e->u.cas.scrut->kind == STG_PRIM && prim_condition(e->u.cas.scrut->u.prim.prim, cond) && e->u.cas.n == 2
-           && e->u.cas.binder_dies && alt_for(e, 0) != NULL && alt_for(e, 1) != NULL && alt_for(e, 0) != alt_for(e, 1);
+    return asks(e) && prim_condition(e->u.cas.scrut->u.prim.prim, cond);
+}
+
+/* isVar# x */
+static bool asks_variable(const StgExpr *e)
+{
+    return asks(e) && e->u.cas.scrut->u.prim.prim == PRIM_IS_VAR && e->u.cas.scrut->u.prim.args[0].kind == STG_LOCAL;
 }
 
 static void emit_comparison(Lower *l, Case *c, Cond cond)
@@ -341,6 +353,20 @@ static void emit_comparison(Lower *l, Case *c, Cond cond)
     c->mark = state_mark(l);
     emit_alternative(l, c, alt_for(c->e, 1));
     label_place(l, otherwise);
+    emit_alternative(l, c, alt_for(c->e, 0));
+}
+
+/* What is no variable is evaluated. */
+static void emit_asked_variable(Lower *l, Case *c)
+{
+    const StgAtom *x = &c->e->u.cas.scrut->u.prim.args[0];
+    uint32_t value = label_new(l);
+    lower_branch_value(l, c->e->u.cas.scrut, c->e->u.cas.refs, value);
+    c->mark = state_mark(l);
+    emit_alternative(l, c, alt_for(c->e, 1));
+    label_place(l, value);
+    if (!x->dies)
+        var_evaluated(l, x->u.var);
     emit_alternative(l, c, alt_for(c->e, 0));
 }
 
@@ -391,15 +417,17 @@ bool lower_case(Lower *l, StgExpr *e, const Cont *cont)
 {
     Case c = { .e = e, .cont = cont };
     Cond cond;
-    bool compared = is_comparison(e, &cond);
-    if (!compared && !emit_scrutinee(l, e))
+    bool compared = is_comparison(e, &cond), variable = asks_variable(e);
+    if (!compared && !variable && !emit_scrutinee(l, e))
         return false;
-    bool one = !compared && e->u.cas.n == 1 && !tests_value(e);
+    bool one = e->u.cas.n == 1 && !tests_value(e);
     if (cont != NULL && !one)
         state_stabilise(l);
     c.mark = state_mark(l);
     if (compared)
         emit_comparison(l, &c, cond);
+    else if (variable)
+        emit_asked_variable(l, &c);
     else
         emit_alternatives(l, &c);
     return one ? c.merge.any : lower_merge_end(l, &c.merge, cont);

@@ -193,5 +193,7 @@ bool     lower_merge_end(Lower *l, Merge *m, const Cont *cont);
 /* ---- lower_case.c, lower_op.c ---- */
 bool     lower_case(Lower *l, StgExpr *e, const Cont *cont);
 bool     lower_prim_op(Lower *l, StgExpr *e, const Cont *cont);
+/* isVar# x: goes to the label if that is a value. */
+void     lower_branch_value(Lower *l, const StgExpr *e, uint32_t refs, uint32_t value);
 
 #endif

@@ -120,16 +120,33 @@ static bool emit_runtime(Lower *l, StgExpr *e, const Cont *cont)
 }
 
 /* isVar#: evaluated in place; what has no tag then is a logic variable. */
+static Operand eval_asked(Lower *l, const StgExpr *e, uint32_t refs)
+{
+    const StgAtom *x = &e->u.prim.args[0];
+    lower_eval_variable(l, x->u.var, refs, e->span);
+    return lower_read_register(l, x);
+}
+
+static void branch_value(Lower *l, Operand a, uint32_t value)
+{
+    label_refer(l, value, code_emit(l, code_word_bc(OP_BRANCH_TAG, 0, a, 0)), false);
+}
+
+void lower_branch_value(Lower *l, const StgExpr *e, uint32_t refs, uint32_t value)
+{
+    branch_value(l, eval_asked(l, e, refs), value);
+    vars_die(l, e->u.prim.args, 1);
+}
+
 static bool emit_is_var(Lower *l, StgExpr *e, const Cont *cont)
 {
     StgAtom *x = &e->u.prim.args[0];
     if (x->kind != STG_LOCAL)
         return emit_runtime(l, e, cont);
-    lower_eval_variable(l, x->u.var, cont != NULL ? cont->refs : IMAGE_NONE, e->span);
-    Operand a = lower_read_register(l, x), to = destination(l, e, cont);
+    Operand a = eval_asked(l, e, cont != NULL ? cont->refs : IMAGE_NONE), to = destination(l, e, cont);
     uint32_t value = label_new(l);
     lower_move(l, to, lower_constant_operand(l, lower_constant_int(l, 0), false));
-    label_refer(l, value, code_emit(l, code_word_bc(OP_BRANCH_TAG, 0, a, 0)), false);
+    branch_value(l, a, value);
     lower_move(l, to, lower_constant_operand(l, lower_constant_int(l, 1), false));
     label_place(l, value);
     vars_die(l, x, 1);

@@ -1,6 +1,10 @@
 -- A game loop in StateT over IO: score and ticks are kept lazily by modify.
 --
--- advice: strict field `score` of `Game`
+-- advice: `Control.Monad.State.Strict` instead of `Control.Monad.State`
+-- and: strict field `score` of `Game`
+-- and: strict field `ticks` of `Game`
+-- and: bang on `g`, which `<-` binds
+-- or: strict field `score` of `Game`
 -- and: strict field `ticks` of `Game`
 -- and: bang on `g`, which `<-` binds
 -- and: bang on `g`, which `<-` binds

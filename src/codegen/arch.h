@@ -228,8 +228,13 @@ void     emit_number(Gen *g, Operand to, Operand object, unsigned constructors);
 bool     emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap);
 bool     emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap);
 bool     emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap);
-/* Of OP_PRIM: what it comes to if nobody waits; else, to slow, with nothing done. False: it is always called. */
-bool     emit_quick(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label slow);
+/* Operations on MVars and masks if nobody waits; else, to `slow`, with nothing done. set_mask gives the mask that was;
+ * take and is_empty want a full MVar, which take empties if it `takes`; put wants an empty one. */
+void     emit_get_mask(Gen *g, Operand to);
+void     emit_set_mask(Gen *g, Operand to, Operand mask, Label slow);
+void     emit_take(Gen *g, Operand to, Operand mvar, bool takes, Label slow);
+void     emit_put(Gen *g, Operand to, Operand mvar, Operand value, Label slow);
+void     emit_is_empty(Gen *g, Operand to, Operand mvar, Label slow);
 /* A FRAME_CATCH of so many words, which returns to `done`, in a program that does not search. */
 void     emit_push_catch(Gen *g, Operand handler, unsigned words, Label done);
 void     emit_drop(Gen *g, unsigned words);                            /* so many words of the stack */

@@ -593,11 +593,18 @@ static bool knows_all(const Gen *g) { return g->rt->search == NULL && g->rt->sha
 /* Is there a way without a call? */
 static bool quick(Gen *g, CodeWord w, Label slow)
 {
+    Operand to = word_a(w), a = prim_operand(g->word + 2, 0), b = prim_operand(g->word + 2, 1);
     Prim prim = prim_of(g->word);
-    Operand a = prim_operand(g->word + 2, 0), b = prim_operand(g->word + 2, 1);
-    if (variable_words(prim) == 0) return emit_quick(g, prim, word_a(w), a, b, slow);
-    make_variable(g, prim, word_a(w), a, slow);
-    return true;
+    switch (prim) {
+    case PRIM_GET_MASK:  emit_get_mask(g, to); return true;
+    case PRIM_SET_MASK:  emit_set_mask(g, to, a, slow); return true;
+    case PRIM_TAKE_MVAR: emit_take(g, to, a, true, slow); return true;
+    case PRIM_READ_MVAR: emit_take(g, to, a, false, slow); return true;
+    case PRIM_PUT_MVAR:  emit_put(g, to, a, b, slow); return true;
+    case PRIM_IS_EMPTY_MVAR: emit_is_empty(g, to, a, slow); return true;
+    case PRIM_NEW_MVAR: case PRIM_NEW_MUT_VAR: make_variable(g, prim, to, a, slow); return true;
+    default:             return false;
+    }
 }
 
 static void op_prim(Gen *g, CodeWord w)

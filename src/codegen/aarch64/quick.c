@@ -28,15 +28,14 @@ static void give(Gen *g, Operand to, Reg r)
     a64_stored(g, to, into);
 }
 
-static void get_mask(Gen *g, Operand to)
+void emit_get_mask(Gen *g, Operand to)
 {
     find_thread(g);
     a64_memory(g, LDR_W, SCRATCH, SCRATCH, offsetof(Thread, mask), SCRATCH3);
     give(g, to, SCRATCH);
 }
 
-/* Nobody waits to throw an exception. */
-static void set_mask(Gen *g, Operand to, Operand mask, Label slow)
+void emit_set_mask(Gen *g, Operand to, Operand mask, Label slow)
 {
     Reg m = a64_use(g, mask, SCRATCH2);
     if (m != ZERO) {                           /* which is another register for this instruction */
@@ -50,8 +49,7 @@ static void set_mask(Gen *g, Operand to, Operand mask, Label slow)
     give(g, to, SCRATCH3);
 }
 
-/* It is full, and nobody waits to put. */
-static void take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
+void emit_take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
 {
     Reg o = a64_use(g, mvar, SCRATCH);
     a64_memory(g, LDR, SCRATCH2, o, CONTENT, SCRATCH2);
@@ -63,8 +61,7 @@ static void take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
     give(g, to, SCRATCH2);
 }
 
-/* It is empty, and nobody waits for what is put. */
-static void put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
+void emit_put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
 {
     Reg o = a64_use(g, mvar, SCRATCH);
     unless_zero(g, o, CONTENT, slow);
@@ -77,25 +74,11 @@ static void put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
     emit_set(g, to, 0);
 }
 
-/* It is full. */
-static void is_empty(Gen *g, Operand to, Operand mvar, Label slow)
+void emit_is_empty(Gen *g, Operand to, Operand mvar, Label slow)
 {
     a64_memory(g, LDR, SCRATCH2, a64_use(g, mvar, SCRATCH), CONTENT, SCRATCH2);
     a64_branch_zero(g, true, SCRATCH2, slow);
     emit_set(g, to, 0);
-}
-
-bool emit_quick(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label slow)
-{
-    switch (prim) {
-    case PRIM_GET_MASK:  get_mask(g, to); return true;
-    case PRIM_SET_MASK:  set_mask(g, to, a, slow); return true;
-    case PRIM_TAKE_MVAR: take(g, to, a, true, slow); return true;
-    case PRIM_READ_MVAR: take(g, to, a, false, slow); return true;
-    case PRIM_PUT_MVAR:  put(g, to, a, b, slow); return true;
-    case PRIM_IS_EMPTY_MVAR: is_empty(g, to, a, slow); return true;
-    default:             return false;
-    }
 }
 
 void emit_push_catch(Gen *g, Operand handler, unsigned words, Label done)

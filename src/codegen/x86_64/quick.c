@@ -20,15 +20,14 @@ static void unless_zero(Gen *g, Reg base, ptrdiff_t offset, Label slow)
     x64_jump_if(g, X64_NE, slow);
 }
 
-static void get_mask(Gen *g, Operand to)
+void emit_get_mask(Gen *g, Operand to)
 {
     find_thread(g);
     x64_rm(g, MOV_LOAD_32, SCRATCH, SCRATCH, offsetof(Thread, mask));
     x64_give(g, to, SCRATCH);
 }
 
-/* Nobody waits to throw an exception. */
-static void set_mask(Gen *g, Operand to, Operand mask, Label slow)
+void emit_set_mask(Gen *g, Operand to, Operand mask, Label slow)
 {
     Reg m = x64_use(g, mask, SCRATCH2);
     x64_group_1(g, G1_CMP, m, UNINTERRUPTIBLE);
@@ -40,8 +39,7 @@ static void set_mask(Gen *g, Operand to, Operand mask, Label slow)
     x64_give(g, to, SCRATCH3);
 }
 
-/* It is full, and nobody waits to put. */
-static void take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
+void emit_take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
 {
     Reg o = x64_use(g, mvar, SCRATCH);
     x64_rm(g, MOV_LOAD, SCRATCH2, o, CONTENT);
@@ -54,8 +52,7 @@ static void take(Gen *g, Operand to, Operand mvar, bool takes, Label slow)
     x64_give(g, to, SCRATCH2);
 }
 
-/* It is empty, and nobody waits for what is put. */
-static void put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
+void emit_put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
 {
     Reg o = x64_use(g, mvar, SCRATCH);
     unless_zero(g, o, CONTENT, slow);
@@ -66,26 +63,12 @@ static void put(Gen *g, Operand to, Operand mvar, Operand value, Label slow)
     emit_set(g, to, 0);
 }
 
-/* It is full. */
-static void is_empty(Gen *g, Operand to, Operand mvar, Label slow)
+void emit_is_empty(Gen *g, Operand to, Operand mvar, Label slow)
 {
     x64_rm(g, GROUP_1_SHORT, G1_CMP, x64_use(g, mvar, SCRATCH), CONTENT);
     gen_byte(g, 0);
     x64_jump_if(g, X64_E, slow);
     emit_set(g, to, 0);
-}
-
-bool emit_quick(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label slow)
-{
-    switch (prim) {
-    case PRIM_GET_MASK:  get_mask(g, to); return true;
-    case PRIM_SET_MASK:  set_mask(g, to, a, slow); return true;
-    case PRIM_TAKE_MVAR: take(g, to, a, true, slow); return true;
-    case PRIM_READ_MVAR: take(g, to, a, false, slow); return true;
-    case PRIM_PUT_MVAR:  put(g, to, a, b, slow); return true;
-    case PRIM_IS_EMPTY_MVAR: is_empty(g, to, a, slow); return true;
-    default:             return false;
-    }
 }
 
 void emit_push_catch(Gen *g, Operand handler, unsigned words, Label done)

@@ -190,36 +190,56 @@ void arenas_give_back(void)
     malloc_trim(0);
 }
 
+/* The blocks from here on, up to one that stays. */
+static ArenaBlock *free_until(ArenaBlock *block, const void *end)
+{
+    while (block != end) {
+        ArenaBlock *next = block->next;
+        free_block(block);
+        block = next;
+    }
+    return block;
+}
+
 void arena_free(Arena *arena)
 {
     if (!arena)
         return;
     all_bytes -= arena->bytes;
-    for (ArenaBlock *block = arena->front; block; ) {
-        ArenaBlock *next = block->next;
-        free_block(block);
-        block = next;
-    }
+    free_until(arena->front, NULL);
     xfree(arena);
+}
+
+static void cut_back(ArenaBlock *block, size_t used)
+{
+    UNPOISON(block->data + used, block->used - used);
+    memset(block->data + used, 0, block->used - used);
+    POISON(block->data + used, block->used - used);
+    block->used = used;
+}
+
+ArenaMark arena_mark(const Arena *arena)
+{
+    const ArenaBlock *front = arena->front;
+    return front ? (ArenaMark){ front, front->next, front->used, arena->bytes } : (ArenaMark){ 0 };
+}
+
+void arena_return(Arena *arena, ArenaMark mark)
+{
+    arena->front = free_until(arena->front, mark.front);
+    if (arena->front) {
+        arena->front->next = free_until(arena->front->next, mark.behind);
+        cut_back(arena->front, mark.used);
+    }
+    all_bytes -= arena->bytes - mark.bytes;
+    arena->bytes = mark.bytes;
 }
 
 void arena_reset(Arena *arena)
 {
-    ArenaBlock *kept = arena->front;
-    if (kept) {
-        for (ArenaBlock *block = kept->next; block; ) {
-            ArenaBlock *next = block->next;
-            free_block(block);
-            block = next;
-        }
-        UNPOISON(kept->data, kept->used);
-        memset(kept->data, 0, kept->used);
-        POISON(kept->data, kept->used);
-        kept->next = NULL;
-        kept->used = 0;
-    }
-    all_bytes -= arena->bytes;
-    arena->bytes = 0;
+    const ArenaBlock *kept = arena->front;
+    if (kept)
+        arena_return(arena, (ArenaMark){ kept, NULL, 0, 0 });
 }
 
 size_t arena_bytes(const Arena *arena)

@@ -14,6 +14,10 @@ Arena *arena_new(void);
 Arena *arena_new_small(void);                  /* one of many: its first blocks are small */
 void   arena_free(Arena *arena);               /* NULL is allowed */
 void   arena_reset(Arena *arena);              /* forgets everything, keeps one block for reuse */
+/* What was allocated since the mark is given back: an attempt that came to nothing. */
+typedef struct ArenaMark { const void *front, *behind; size_t used, bytes; } ArenaMark;
+ArenaMark arena_mark(const Arena *arena);
+void   arena_return(Arena *arena, ArenaMark mark);
 size_t arena_bytes(const Arena *arena);        /* bytes handed out since arena_new or arena_reset */
 void   arena_adopt(const Arena *arena);         /* it was made by another process: from now on it counts here */
 /* The same of all arenas together; and the most that it was since this was asked last. */

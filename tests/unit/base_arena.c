@@ -108,6 +108,37 @@ static void test_blocks_of_former_arenas(void **state)
     arenas_give_back();
 }
 
+/* What was there before the mark stays; what is allocated then is zero, whatever stood there, and in several blocks. */
+static void test_returning_to_a_mark(void **state)
+{
+    (void)state;
+    static const size_t sizes[] = { 16, 100, 5 << 10, 40 << 10, 3 << 20 };
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        Arena *a = arena_new();
+        ArenaMark nothing = arena_mark(a);
+        arena_return(a, nothing);
+        char *before = arena_copy(a, "kept", 5);
+        ArenaMark mark = arena_mark(a);
+        size_t bytes = arena_bytes(a), all = arenas_bytes();
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 20; i++) {
+                char *p = arena_alloc(a, sizes[k]);
+                for (size_t j = 0; j < sizes[k]; j++)
+                    if (p[j] != 0)
+                        fail_msg("byte %zu of a piece of %zu is not zero", j, sizes[k]);
+                memset(p, 0xAB, sizes[k]);
+            }
+            arena_return(a, mark);
+            assert_int_equal(arena_bytes(a), bytes);
+            assert_int_equal(arenas_bytes(), all);
+            assert_string_equal(before, "kept");
+        }
+        arena_return(a, nothing);
+        assert_int_equal(arena_bytes(a), 0);
+        arena_free(a);
+    }
+}
+
 static void test_reset_and_free_of_nothing(void **state)
 {
     (void)state;
@@ -162,7 +193,7 @@ int main(void)
         cmocka_unit_test(test_aligned_and_zeroed), cmocka_unit_test(test_pieces_keep_their_bytes),
         cmocka_unit_test(test_zero_size_is_a_piece_of_its_own), cmocka_unit_test(test_large_pieces),
         cmocka_unit_test(test_bytes_and_reset), cmocka_unit_test(test_blocks_of_former_arenas),
-        cmocka_unit_test(test_reset_and_free_of_nothing),
+        cmocka_unit_test(test_reset_and_free_of_nothing), cmocka_unit_test(test_returning_to_a_mark),
         cmocka_unit_test(test_copies), cmocka_unit_test(test_printf), cmocka_unit_test(test_macros),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

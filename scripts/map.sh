@@ -21,8 +21,8 @@ function matches(path, pattern) {
 }
 
 FILENAME == "-" { files[++n_files] = $0; next }
-/^## / { folders = "" }
-/^## src/ {
+/^##+ / { folders = "" }
+/^##+ src/ {
     folders = $0
     sub(/:.*/, "", folders)
     gsub(/[#,]/, "", folders)

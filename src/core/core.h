@@ -60,8 +60,8 @@ typedef struct Var {
     uint32_t uses;         /* how often it occurs; 0: only in what its own let binds */
     uint8_t  how;          /* VarUse, of all occurrences */
     bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
-    bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (opt/deep.c) */
-    bool     callers;      /* by GHC's rule: a function whose body runs under the stack of who calls it (opt/deep.c) */
+    bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (labels/deep.c) */
+    bool     callers;      /* by GHC's rule: a function whose body runs under its caller's stack (labels/deep.c) */
     bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
     bool     far;          /* where something else is charged than at its binder */
     bool     beyond;       /* ... and no scc leads there: neither one to go back from, nor one to enter again */
@@ -77,7 +77,7 @@ typedef struct Con {
     uint64_t data_fields;  /* a bit for each that is data by its type, and so no function: con_field_is_data. No Core
                               text says so */
     struct Con **boxes;    /* one per field: the constructor around an unboxed value that all its values have, if its
-                              author wants it without (`!` in texts: opt/fields.c); NULL: not so. NULL: no field */
+                              author wants it without (`!` in texts: worker/fields.c); NULL: not so. NULL: no field */
     bool     refines;      /* matching it may tell more about types: it has a context (GADTs). `given` in texts */
     bool     unboxed;      /* its value is its fields, in registers: it is given and looked at, and never an object
                               (core_is_unboxed) */
@@ -195,13 +195,13 @@ struct Top {
     Name  part;            /* what the part is called there; NULL: it is the whole of it */
     Hint  hint;            /* what a pragma says about it */
     Name  rule;            /* what a rewrite rule is called, of which this is both sides, `f x = [left, right]`
-                              (opt/rules.c), and hint when it may be used; NULL: it is none */
+                              (opt/simplify/rules.c), and hint when it may be used; NULL: it is none */
     bool  dict;            /* a class dictionary, or a part of one: its evaluation is charged to DICT */
     bool  method;  /* of an instance: a dictionary has it, and calls give it the arguments that its class names */
     bool  library;         /* not the user's */
     bool  unseen;  /* samples see whoever uses it in its place: what only derived instances need of the library;
                               of the user's, methods as they are looked up in dictionaries, and dictionaries */
-    uint32_t makes;        /* it gave a function, whose parameters it takes as well since src/opt/eta.c: how many it had
+    uint32_t makes;        /* it gave a function, whose parameters it takes as well since eta/eta.c: how many it had
                               before; 0: it is as it was */
     bool  wraps;           /* a constructor as a function: what is in it was written by nobody, so it belongs to the
                               text it is put into */

@@ -26,7 +26,7 @@
  * of its let, as a function's that is made and called there. After Kennedy, Compiling with continuations, continued,
  * 2007 (contification). */
 #include "core/mutant.h"
-#include "opt/deep.h"
+#include "opt/labels/deep.h"
 #include "opt/occur.h"
 
 #include <assert.h>

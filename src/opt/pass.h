@@ -14,6 +14,7 @@ typedef struct Opt {
     unsigned          phase; /* of the simplifier, downwards to 0: what INLINE [2] is about */
     bool              parts; /* the last worker has given a function pointers in the place of what they are parts of */
     unsigned          needed; /* something was found to be, by the last demand: 2; by the one before it: 1 */
+    bool              raised; /* the last eta has made something take more arguments */
     PtrMap            rewrites;  /* Var of a definition -> Rewrite: rules about it (rules.h) */
     uint32_t          n_rewrites;
     VEC(Var *)        rule_uses; /* definitions that they name */
@@ -45,6 +46,8 @@ static inline Top *opt_top(const CoreProgram *p, const Var *var) { return p->top
 /* table = scc "table" cells, the latter being defined as a constructor (cells.c): its variable; NULL: it is none. Who
  * looks at the table enters its label, and knows what is there. */
 Var *opt_labelled_cell(const CoreProgram *p, const Var *var);
+/* Does a pattern of a case, or this outcome, say more about types than is known around the case? */
+bool opt_refines(const Core *e, const Alt *alt);
 /* What an expression itself names, its children apart, by its new name if that has one: Var -> Var. */
 void opt_rename(const PtrMap *names, Core *e);
 

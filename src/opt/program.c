@@ -1,6 +1,8 @@
 /* Programs under construction, and the order of their definitions. */
 #include "opt/pass.h"
 
+#include <string.h>
+
 CoreProgram *opt_like(const CoreProgram *in, Arena *arena)
 {
     CoreProgram *out = arena_copy(arena, in, sizeof *in);
@@ -45,6 +47,14 @@ Var *opt_labelled_cell(const CoreProgram *p, const Var *var)
         e = e->u.scc.body;
     bool cell = e->kind == CORE_VAR && e->u.var->top != NULL && opt_top(p, e->u.var)->rhs->kind == CORE_CON;
     return cell ? e->u.var : NULL;
+}
+
+bool opt_refines(const Core *e, const Alt *alt)
+{
+    const Core *scrut = e->u.cas.scrut;
+    bool call = scrut->kind == CORE_APP && scrut->u.app.fun->kind == CORE_VAR;
+    return (alt->kind == ALT_CON && alt->con->refines)
+           || (call && strcmp(scrut->u.app.fun->u.var->name->text, "Tarry.Typeable.sameRep#") == 0);
 }
 
 static Var *named(const PtrMap *names, Var *var)

@@ -202,11 +202,14 @@ static Ccs truncating_push(CcsTree *tree, Ccs s, Cc cc)
     return before != CCS_SUB ? before : child(tree, node(tree, s)->goes_on, cc);
 }
 
+static Ccs push(CcsTree *tree, Ccs s, Cc cc)
+{
+    return tree->rule == PUSH_TRUNCATES ? truncating_push(tree, s, cc) : child(tree, node(tree, s)->goes_on, cc);
+}
+
 Ccs ccs_push(CcsTree *tree, Ccs s, Cc cc)
 {
-    if (cc_kind(tree, cc) == CC_MAIN)
-        return ccs_main(tree);
-    return tree->rule == PUSH_TRUNCATES ? truncating_push(tree, s, cc) : child(tree, node(tree, s)->goes_on, cc);
+    return cc_kind(tree, cc) == CC_MAIN ? ccs_main(tree) : push(tree, s, cc);
 }
 
 /* Pushes what `function` has beyond `prefix` onto `caller`, outermost first. */
@@ -216,7 +219,7 @@ static Ccs push_rest(CcsTree *tree, Ccs caller, Ccs function, Ccs prefix)
     for (; function != prefix; function = node(tree, function)->parent)
         VEC_PUSH(&rest, node(tree, function)->cc);
     while (rest.len > 0)
-        caller = truncating_push(tree, caller, VEC_POP(&rest));
+        caller = push(tree, caller, VEC_POP(&rest));
     VEC_FREE(&rest);
     return caller;
 }
@@ -250,8 +253,7 @@ static bool was_born_in_another_caf(const CcsTree *tree, Ccs caller, Ccs functio
 
 static Ccs append(CcsTree *tree, Ccs caller, Ccs function)
 {
-    Ccs from = node(tree, function)->goes_on;
-    return push_rest(tree, caller, from, node(tree, from)->base);
+    return push_rest(tree, caller, function, node(tree, function)->base);
 }
 
 Ccs ccs_call(CcsTree *tree, Ccs caller, Ccs function)

@@ -52,8 +52,9 @@ Ccs      ccs_call(CcsTree *tree, Ccs caller, Ccs function);
  * `stack` itself if cc is on it already. */
 Ccs      ccs_push_called(CcsTree *tree, Ccs stack, Cc cc);
 /* Lexical scoping: `function`, unless it was born in a CAF (or dictionary) that is not at work: then that is replaced
- * by `caller`. So Fig. 7 of S&PJ, where CAF and SUB are subsumed, carries over to stacks; GHC did it before
- * version 7.4. Doing it twice is doing it once. */
+ * by `caller`, and what is above it is pushed there, as if the function entered it at each call. So Fig. 7 of S&PJ,
+ * where CAF and SUB are subsumed, carries over to stacks; GHC did it before version 7.4. Doing it twice is doing it
+ * once. */
 Ccs      ccs_lexical(CcsTree *tree, Ccs caller, Ccs function);
 Cc       ccs_top(const CcsTree *tree, Ccs stack);
 Ccs      ccs_parent(const CcsTree *tree, Ccs stack);      /* CCS_SUB for a root */

@@ -154,7 +154,10 @@ static const SmallAlt *select_alt(const CodeBlock *alts, const Obj *z)
 static bool has_its_type(const CodeBlock *alts, const Obj *z)
 {
     const Alt *first = alts->n_alts > 0 ? alts->alts[0].alt : NULL;
-    return z->kind != OBJ_CON || first == NULL || first->kind != ALT_CON || first->con->data == z->u.con->data;
+    if (first == NULL || first->kind != ALT_CON)
+        return true;
+    return z->kind == OBJ_CON ? first->con->data == z->u.con->data
+                              : z->kind != OBJ_FUNCTION && z->kind != OBJ_PARTIAL;
 }
 
 static Rule fail(Machine *m, const Obj *frame)

@@ -221,7 +221,7 @@ static int runs_of(const Fun *f)
     return f->rec == REC_NONE ? 1 : (int)f->k + 1;
 }
 
-static void definition_budget(Gen *g, int runs)
+void rnd_definition_budget(Gen *g, int runs)
 {
     int bits = g->logic || g->flat ? 16 : 0;
     g->budget = (Budget){(80 + 12 * (int)g->size) / runs, bits / runs};
@@ -249,7 +249,7 @@ Top *rnd_add_top(Gen *g, Var *var, Core *rhs)
 static Entry *add_function(Gen *g, Fun *f, const Fun *callee)
 {
     int runs = runs_of(f);
-    definition_budget(g, runs);
+    rnd_definition_budget(g, runs);
     Budget given = g->budget;
     Core *rhs = fun_lambda(g, f, callee, definition_depth(g));
     Entry *e = fun_entry(g, f);
@@ -288,7 +288,7 @@ void rnd_define_pair(Gen *g)
     VEC_PUSH(&g->tops, second);
 }
 
-static Entry *push_top(Gen *g, Var *var, const Ty *ty, Budget given)
+Entry *rnd_push_top(Gen *g, Var *var, const Ty *ty, Budget given)
 {
     Entry *e = ARENA_NEW(g->arena, Entry);
     *e = (Entry){.var = var, .ty = ty, .is_top = true};
@@ -303,20 +303,20 @@ void rnd_define_caf(Gen *g)
     const Ty *ty = g->acts && rnd_chance(g, 25)    ? rnd_ty_act(g)
                    : !g->flat && rnd_chance(g, 35) ? rnd_ty_any_fun(g)
                                                    : rnd_ty_any_data(g);
-    definition_budget(g, 1);
+    rnd_definition_budget(g, 1);
     Budget given = g->budget;
     bool risky = g->flat && rnd_ty_may_hold_free(ty) && rnd_chance(g, 40);
     Core *call = g->calls_far && rnd_chance(g, 50) ? rnd_call(g, ty, definition_depth(g)) : NULL;
     Core *rhs = call ? call : rnd_with_safety(g, ty, definition_depth(g), !risky);
     Var *var = rnd_var(g, "caf", ty);
     rnd_add_top(g, var, rhs);
-    push_top(g, var, ty, given)->risky = risky;
+    rnd_push_top(g, var, ty, given)->risky = risky;
 }
 
 void rnd_define_cycle(Gen *g)
 {
     const Ty *list = g->pool[2];
-    definition_budget(g, 1);
+    rnd_definition_budget(g, 1);
     Budget given = g->budget;
     Var *var = rnd_var(g, "ring", list);
     Pending p = rnd_pending_new(g);
@@ -325,7 +325,7 @@ void rnd_define_cycle(Gen *g)
     args[0] = rnd_atom(g, list->a, 2, &p);
     args[1] = core_atom_var(var, NO_SPAN);
     rnd_add_top(g, var, rnd_pending_wrap(g, &p, core_con(g->arena, rnd_ty_con(g, list, 1), args, NO_SPAN)));
-    push_top(g, var, list, given);
+    rnd_push_top(g, var, list, given);
 }
 
 /* ---- dictionaries ---- */
@@ -334,14 +334,14 @@ static Var *define_dictionary(Gen *g, const Ty *ops, Core *rhs, Budget given)
 {
     Var *var = rnd_var(g, "dict", ops);
     rnd_add_top(g, var, rhs)->dict = true;
-    push_top(g, var, ops, given);
+    rnd_push_top(g, var, ops, given);
     return var;
 }
 
 /* dfun = \d -> sccdict "DICT" (let m = .. in Ops m ..) */
 static Var *define_dictionary_function(Gen *g, const Ty *ops)
 {
-    definition_budget(g, 1);
+    rnd_definition_budget(g, 1);
     Budget given = g->budget;
     Var **params = ARENA_ARRAY(g->arena, Var *, 1);
     params[0] = rnd_var(g, "d", ops);
@@ -352,14 +352,14 @@ static Var *define_dictionary_function(Gen *g, const Ty *ops)
     const Ty *ty = rnd_ty_fun(g, &ops, 1, ops);
     Var *var = rnd_var(g, "dfun", ty);
     rnd_add_top(g, var, core_lam(g->arena, params, 1, body, NO_SPAN));
-    push_top(g, var, ty, given)->arity = 1;
+    rnd_push_top(g, var, ty, given)->arity = 1;
     return var;
 }
 
 void rnd_define_dictionaries(Gen *g)
 {
     const Ty *ops = rnd_ty_make(g, TY_OPS, g->pool[0], NULL, 0);
-    definition_budget(g, 1);
+    rnd_definition_budget(g, 1);
     Budget given = g->budget;
     g->safe = true;
     Var *first = define_dictionary(g, ops, rnd_con(g, ops, 0, definition_depth(g) - 1), given);

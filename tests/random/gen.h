@@ -214,6 +214,7 @@ Core *rnd_act_catch(Gen *g, const Ty *ty, int depth);
 Core *rnd_bind_var(Gen *g, const Ty *ty, int depth);
 Core *rnd_conc(Gen *g, const Ty *ty, int depth);
 Core *rnd_capsule(Gen *g, const Ty *ty, int depth);
+void  rnd_define_held(Gen *g);                         /* coin = e or e'; both = Pair coin x */
 Core *rnd_held_inside(Gen *g, const Ty *ty, int depth);
 Core *rnd_wait_inside(Gen *g, const Ty *ty, int depth);
 
@@ -232,6 +233,8 @@ Core *rnd_join(Gen *g, const Ty *ty, int depth);
 
 typedef enum RecKind { REC_NONE, REC_COUNT, REC_FUEL, REC_SHORT } RecKind;
 
+void  rnd_definition_budget(Gen *g, int runs);         /* of one that is run so often */
+Entry *rnd_push_top(Gen *g, Var *var, const Ty *ty, Budget given);    /* others may name it, and pay what it took */
 void  rnd_define_function(Gen *g, RecKind rec);
 void  rnd_define_pair(Gen *g);                         /* two mutually recursive functions */
 void  rnd_define_caf(Gen *g);                          /* in flat programs: a function without parameters */

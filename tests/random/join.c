@@ -105,6 +105,18 @@ static Core *on_one_way(Gen *g, const Ty *ty, int depth, Core *call)
     return core_case(g->arena, false, core_var(g->arena, d->var, NO_SPAN), alts, 2, NO_SPAN);
 }
 
+/* scc c scc d (scc c \x -> ..) a: what an scc gives is called where its centre is on the stack, below another one. */
+static Core *call_again(Gen *g, Core *lam, const Ty *arg, int depth)
+{
+    Name centre = rnd_centre(g), above = rnd_centre(g);
+    Pending p = rnd_pending_new(g);
+    Atom *args = ARENA_NEW(g->arena, Atom);
+    *args = rnd_atom(g, arg, depth - 1, &p);
+    Core *call = core_app(g->arena, rnd_scc_around(g, SCC_ENTER, centre, lam), args, 1, NO_SPAN);
+    call = rnd_scc_around(g, SCC_ENTER, above, rnd_pending_wrap(g, &p, call));
+    return rnd_scc_around(g, SCC_ENTER, centre, call);
+}
+
 /* let f x = .. in scc c .. f a .., or scc c as o let f x = .. in back o .. f a ..: called once, where something else is
  * charged than where it was bound. */
 Core *rnd_far_call(Gen *g, const Ty *ty, int depth)
@@ -118,6 +130,7 @@ Core *rnd_far_call(Gen *g, const Ty *ty, int depth)
     rnd_scope_push(g, *x, arg, false);
     bind->rhs = core_lam(g->arena, x, 1, rnd_expr(g, ty, depth - 1), NO_SPAN);
     rnd_scope_cut(g, mark);
+    if (rnd_chance(g, 20)) return call_again(g, bind->rhs, arg, depth);
     const Ty *fun = rnd_ty_fun(g, &arg, 1, ty);
     bind->var = rnd_var(g, "far", fun);
     Core *call = rnd_apply_entry(g, (Head){rnd_scope_push(g, bind->var, fun, false), 1}, depth - 1);

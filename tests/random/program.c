@@ -169,6 +169,7 @@ static Core *order_main(Gen *g)
 
 static void define_main(Gen *g)
 {
+    if (g->family == RANDOM_LOGIC && rnd_chance(g, 40)) rnd_define_held(g);
     main_budget(g);
     g->safe = true;
     Core *held = g->family == RANDOM_SEARCH && rnd_chance(g, 12) ? held_main(g) : NULL;

@@ -107,8 +107,8 @@ static void test_lexical(void **state)
     assert_int_equal(ccs_lexical(t, stack_of(t, "a"), stack_of(t, "b")), stack_of(t, "b"));
     assert_int_equal(ccs_lexical(t, stack_of(t, "a"), caf), stack_of(t, "a"));
     assert_stack(t, ccs_lexical(t, stack_of(t, "a b"), c), "MAIN > a > b > c");
-    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c"), c), "MAIN > a > b > c");
-    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c d"), c), "MAIN > a > b > c");
+    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c"), c), "MAIN > a > b > c > c");
+    assert_stack(t, ccs_lexical(t, stack_of(t, "a b c d"), c), "MAIN > a > b > c > d > c");
     assert_int_equal(ccs_lexical(t, ccs_push(t, c, cc_of_name(t, name_of("d"))), c), c);
     Ccs dict = ccs_push(t, c, cc_of_name(t, name_of("DICT"))), again = ccs_push(t, dict, ccs_top(t, c));
     assert_int_equal(ccs_lexical(t, dict, again), again);

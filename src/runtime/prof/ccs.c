@@ -213,11 +213,14 @@ static CcsAddress truncating_push(CcsForest *f, CcsAddress s, uint32_t centre)
     return known;
 }
 
+static CcsAddress push(CcsForest *f, CcsAddress s, uint32_t centre)
+{
+    return f->truncates ? truncating_push(f, s, centre) : child(f, ccs_node(s)->goes_on, centre);
+}
+
 CcsAddress ccs_pushed(CcsForest *f, CcsAddress s, uint32_t centre)
 {
-    if (f->centres.data[centre].kind == CENTRE_MAIN)
-        return ccs_root_of(f, centre);
-    return f->truncates ? truncating_push(f, s, centre) : child(f, ccs_node(s)->goes_on, centre);
+    return f->centres.data[centre].kind == CENTRE_MAIN ? ccs_root_of(f, centre) : push(f, s, centre);
 }
 
 CcsAddress ccs_known_push(const CcsForest *f, CcsAddress s, uint32_t centre)
@@ -257,7 +260,7 @@ static CcsAddress push_rest(CcsForest *f, CcsAddress caller, CcsAddress function
     if (function == prefix)
         return caller;
     const CcsNode *n = ccs_node(function);
-    return truncating_push(f, push_rest(f, caller, n->parent, prefix), n->centre);
+    return push(f, push_rest(f, caller, n->parent, prefix), n->centre);
 }
 
 /* <c DICT c> was made by <c DICT>, though it goes on as <c>, outside of DICT. */
@@ -277,8 +280,7 @@ static bool was_born_in_another_caf(CcsAddress caller, CcsAddress function)
 
 static CcsAddress append(CcsForest *f, CcsAddress caller, CcsAddress function)
 {
-    CcsAddress from = ccs_node(function)->goes_on;
-    return push_rest(f, caller, from, ccs_node(from)->base);
+    return push_rest(f, caller, function, ccs_node(function)->base);
 }
 
 CcsAddress ccs_called(CcsForest *f, CcsAddress caller, CcsAddress function)

@@ -1,0 +1,156 @@
+/* Functions that give functions, behind a label, get a copy for the calls that give these arguments, too. It is eta's.
+ *
+ *     bind m k = scc "bind" \s -> e     and  bind m k s   ==>   bind' m k s = scc "bind" e     and  bind' m k s
+ *
+ * What a label is on is evaluated, and counted, once for each call of the function, and what that gives is perhaps
+ * called often; so the function cannot take the arguments itself, unless every call gives them (eta.c). But a call that
+ * does give them gives them once. Without labels all that is eta's.
+ *
+ * A function has one copy. It is kept for the runs of `eta` that follow, as long as it is there: that the copy of a
+ * loop calls itself with all arguments may show up only when what it calls stands in it. Until then it calls the loop,
+ * and must not be put in place of its own one call.
+ *
+ * Labels (003 section 5.3.2, app-of-scc): the arguments are applied inside, which are small costs, lexically, where
+ * what an scc gives is charged to it in any case; by GHC's rule as in give_scc.c. */
+#include "opt/labels/saturate.h"
+
+#include "opt/eta/arity.h"
+#include "opt/labels/give_scc.h"
+
+enum { TOO_LARGE = 400 };
+
+typedef struct Saturate {
+    Opt         *o;
+    CoreProgram *p;
+    const Repeats *repeats;
+    Tops         tops;
+    Arena       *scratch;
+} Saturate;
+
+typedef struct Taken {         /* by what a function gives */
+    Var *const *params;
+    uint32_t    n;             /* 0: it gives no function that is known */
+    bool        labelled;      /* behind a label */
+    bool        differ;        /* it gives several that take different things */
+} Taken;
+
+static void find_taken(const Saturate *w, const Core *e, bool labelled, Taken *out);
+
+static void take(Var *const *params, uint32_t n, bool labelled, Taken *out)
+{
+    uint32_t least = out->n == 0 || n < out->n ? n : out->n;
+    for (uint32_t i = 0; out->n > 0 && i < least; i++)
+        out->differ |= params[i]->rep != out->params[i]->rep;
+    *out = (Taken){ out->n == 0 ? params : out->params, least, out->labelled || labelled, out->differ };
+}
+
+/* A call with fewer arguments than a definition takes. */
+static void take_rest(const Saturate *w, const Core *e, bool labelled, Taken *out)
+{
+    const Var *f = e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Core *rhs = f != NULL && f->top != NULL ? w->tops.data[f->top->index]->rhs : e;
+    if (rhs->kind == CORE_LAM && rhs->u.lam.n > e->u.app.n)
+        take(rhs->u.lam.params + e->u.app.n, rhs->u.lam.n - e->u.app.n, labelled, out);
+}
+
+static void find_taken(const Saturate *w, const Core *e, bool labelled, Taken *out)
+{
+    switch (e->kind) {
+    case CORE_LAM: take(e->u.lam.params, e->u.lam.n, labelled, out); break;
+    case CORE_APP: take_rest(w, e, labelled, out); break;
+    case CORE_SCC: find_taken(w, e->u.scc.body, true, out); break;
+    case CORE_LET:
+        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
+            find_taken(w, join_body(&e->u.let.binds[i]), labelled, out);
+        find_taken(w, e->u.let.body, labelled, out);
+        break;
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            find_taken(w, e->u.cas.alts[i].body, labelled, out);
+        break;
+    default: break;
+    }
+}
+
+/* ---- copies ---- */
+
+static Var *known_copy(const Saturate *w, const Var *var)
+{
+    Var *copy = ptrmap_get(&w->o->saturated, var);
+    return copy != NULL && w->tops.data[copy->top->index]->rhs->kind == CORE_LAM ? copy : NULL;
+}
+
+static Var *make_copy(Saturate *w, const Top *top)
+{
+    const Core *lam = top->rhs;
+    Taken more = {0};
+    find_taken(w, lam->u.lam.body, false, &more);
+    if (more.n == 0 || !more.labelled || more.differ
+        || (w->o->options->call_stack && give_scc_is_stuck(lam->u.lam.body)) || core_size(lam, TOO_LARGE) > TOO_LARGE)
+        return NULL;
+    uint32_t n = lam->u.lam.n + more.n;
+    Var **like = ARENA_ARRAY(w->p->arena, Var *, n);
+    for (uint32_t i = 0; i < n; i++)
+        like[i] = i < lam->u.lam.n ? lam->u.lam.params[i] : more.params[i - lam->u.lam.n];
+    Core *rhs = core_copy(lam, w->p->arena, w->scratch);
+    arena_reset(w->scratch);
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        like[i] = rhs->u.lam.params[i];
+    rhs = eta_expand(w->o, w->p, w->repeats, rhs, like, n);
+    Top *copy = opt_invent(w->o, &w->tops, top, top->var->name, NULL, rhs, w->p->arena);
+    copy->method = copy->var->top->method = false;
+    if (core_mentions(lam, top->var, TOO_LARGE))
+        copy->hint = copy->var->top->hint = (Hint){ .before = INLINING_NEVER, .after = INLINING_NEVER };
+    ptrmap_put(&w->o->saturated, top->var, copy->var);
+    return copy->var;
+}
+
+static bool fits(const Saturate *w, const Var *copy, const Core *call)
+{
+    const Core *lam = w->tops.data[copy->top->index]->rhs;
+    for (uint32_t i = 0; i < lam->u.lam.n; i++) {
+        const Atom *a = &call->u.app.args[i];
+        if (i >= call->u.app.n || (a->var != NULL ? a->var->rep : a->lit.rep) != lam->u.lam.params[i]->rep)
+            return false;
+    }
+    return true;
+}
+
+/* ---- calls ---- */
+
+static void change_call(Saturate *w, Core *e)
+{
+    Var *f = e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Top *top = f != NULL && f->top != NULL ? w->tops.data[f->top->index] : NULL;
+    if (top == NULL || top->dict || top->rhs->kind != CORE_LAM || e->u.app.n <= top->rhs->u.lam.n)
+        return;
+    Var *copy = known_copy(w, top->var);
+    copy = copy != NULL ? copy : make_copy(w, top);
+    if (copy != NULL && fits(w, copy, e)) {
+        e->u.app.fun->u.var = copy;
+        w->o->raised = true;
+    }
+}
+
+static void change(Saturate *w, Core *e)
+{
+    if (e->kind == CORE_APP)
+        change_call(w, e);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        change(w, core_child(e, i));
+}
+
+void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats)
+{
+    if (!o->options->profile || (!o->options->lexical && !o->options->call_stack))
+        return;
+    Saturate w = { .o = o, .p = p, .repeats = repeats, .scratch = arena_new() };
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        VEC_PUSH(&w.tops, p->tops[i]);
+    for (uint32_t i = 0; i < w.tops.len; i++)
+        change(&w, w.tops.data[i]->rhs);
+    p->n_tops = (uint32_t)w.tops.len;
+    p->tops = VEC_TO_ARENA(&w.tops, p->arena);
+    VEC_FREE(&w.tops);
+    arena_free(w.scratch);
+}

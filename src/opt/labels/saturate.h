@@ -1,0 +1,20 @@
+/* Copies of functions that take what they give takes, too: saturate.c */
+#ifndef TARRY_OPT_SATURATE_H
+#define TARRY_OPT_SATURATE_H
+
+#include "opt/labels/repeats.h"
+
+/* In place. Where nothing is labelled, nothing. */
+void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats);
+
+/* The same: labels that callers are to put on (shell.c). */
+void shell_labels(Opt *o, CoreProgram *p);
+
+/* By GHC's rule: functions that constants bind become definitions (nobodys.c). True: there were some. */
+bool nobodys_functions(Opt *o, CoreProgram *p);
+
+/* eta.c: a right-hand side with n parameters, of which those it has not are like these. */
+Core *eta_expand(const Opt *o, const CoreProgram *p, const Repeats *repeats, Core *rhs, Var *const *like,
+                 uint32_t n);
+
+#endif

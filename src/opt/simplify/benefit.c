@@ -1,0 +1,173 @@
+/* What a call gains if the function's body stands in its place (inlining by benefit).
+ *
+ *     pick f x y = case x of { A -> f y; B -> .. }            and             let g = \z -> .. in pick g A u
+ *
+ * A body that is not small by itself may be so there: of a case of something that is known one alternative is left, a
+ * call of a known function need not look for its code and may become its body, and what makes a constructor that is
+ * looked at at once need not make it. A parameter's *gain* is by how much the body becomes smaller if its argument is a
+ * constructor, a literal or a function that can be seen where the call stands. Without FACTOR times the gains of what
+ * is known there, the body must be no larger than a small function's.
+ *
+ * Gains are found when a call asks for them first, once for each definition that is not too large. After Peyton Jones &
+ * Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002, section 7. */
+#include "opt/simplify/simplify.h"
+
+enum { MAX_PARAMS = 10, FACTOR = 2, MAX_SIZE = 100, CASE_GAIN = 2, CALL_GAIN = 3, CON_GAIN = 3, THUNK_GAIN = 2 };
+
+typedef struct Gain {
+    uint32_t size;             /* of the body; 0: it is not to be copied */
+    uint32_t result;           /* if a case looks at it */
+    uint32_t params[MAX_PARAMS];
+} Gain;
+
+/* ---- what a body gains ---- */
+
+/* How much code it is, about: looking at a variable is one thing, and so is an operation whose outcome a case names. */
+static uint32_t weight(const Core *e)
+{
+    const Core *scrut = e->kind == CORE_CASE ? e->u.cas.scrut : NULL;
+    bool one = scrut != NULL && (scrut->kind == CORE_VAR || (scrut->kind == CORE_PRIM && core_only_default(e)));
+    uint32_t n = e->kind != CORE_SCC;
+    for (uint32_t i = one; i < core_children(e); i++)
+        n += weight(core_child(e, i));
+    return n;
+}
+
+static uint32_t *gain_of(Gain *g, const Core *lam, const Var *var)
+{
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        if (lam->u.lam.params[i] == var)
+            return &g->params[i];
+    return NULL;
+}
+
+static void add_gain(Gain *g, const Core *lam, const Core *e, uint32_t gain)
+{
+    uint32_t *param = e->kind == CORE_VAR ? gain_of(g, lam, e->u.var) : NULL;
+    if (param != NULL)
+        *param += gain;
+}
+
+/* One alternative is left: the largest one, who knows. */
+static uint32_t gain_of_case(const Core *e)
+{
+    uint32_t all = 0, largest = 0;
+    for (uint32_t i = 0; i < e->u.cas.n; i++) {
+        uint32_t size = core_size(e->u.cas.alts[i].body, MAX_SIZE);
+        all += size;
+        largest = size > largest ? size : largest;
+    }
+    return CASE_GAIN + all - largest;
+}
+
+static void find_gains(Gain *g, const Core *lam, const Core *e)
+{
+    if (e->kind == CORE_CASE)
+        add_gain(g, lam, e->u.cas.scrut, gain_of_case(e));
+    else if (e->kind == CORE_APP)
+        add_gain(g, lam, e->u.app.fun, CALL_GAIN);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        find_gains(g, lam, core_child(e, i));
+}
+
+typedef struct Bound { const Bind *bind; const struct Bound *next; } Bound;    /* by lets around an end */
+
+static const Bind *bound_to(const Bound *b, const Var *var)
+{
+    while (b != NULL && b->bind->var != var)
+        b = b->next;
+    return b != NULL ? b->bind : NULL;
+}
+
+/* A constructor that is looked at is not made, nor are those in it, nor are thunks of what is needed then. */
+static uint32_t gain_of_con(const Core *con, const Bound *bound)
+{
+    uint32_t gain = CON_GAIN;
+    for (uint32_t i = 0; i < con->u.con.con->arity; i++) {
+        const Bind *b = con->u.con.args[i].var != NULL ? bound_to(bound, con->u.con.args[i].var) : NULL;
+        if (b != NULL)
+            gain += b->rhs->kind == CORE_CON ? gain_of_con(b->rhs, bound->next) : THUNK_GAIN;
+    }
+    return gain;
+}
+
+static uint32_t gain_of_result(const Core *e, const Bound *bound);
+
+static uint32_t larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
+
+/* A join point gives what the whole gives. */
+static uint32_t gain_of_let(const Core *e, const Bound *bound)
+{
+    if (!e->u.let.join)
+        return gain_of_result(e->u.let.body, e->u.let.n == 1 ? &(Bound){ e->u.let.binds, bound } : bound);
+    uint32_t most = gain_of_result(e->u.let.body, bound);
+    for (uint32_t i = 0; i < e->u.let.n; i++)
+        most = larger(most, gain_of_result(join_body(&e->u.let.binds[i]), bound));
+    return most;
+}
+
+static uint32_t gain_of_result(const Core *e, const Bound *bound)
+{
+    uint32_t most = 0;
+    switch (e->kind) {
+    case CORE_CON: return gain_of_con(e, bound);
+    case CORE_SCC: return gain_of_result(e->u.scc.body, bound);
+    case CORE_LET: return gain_of_let(e, bound);
+    case CORE_CASE:
+        for (uint32_t i = 0; i < e->u.cas.n; i++)
+            most = larger(most, gain_of_result(e->u.cas.alts[i].body, bound));
+        return most;
+    default: return 0;
+    }
+}
+
+/* What never comes back is called once. */
+static bool may_copy(const Simplify *s, const Top *top)
+{
+    const Core *lam = top->rhs;
+    bool never = hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER || (s->lost != NULL && s->lost[top->index]);
+    return !never && lam->kind == CORE_LAM && lam->u.lam.n <= MAX_PARAMS
+           && core_size(lam->u.lam.body, MAX_SIZE) <= MAX_SIZE && !simp_calls_itself(lam, top);
+}
+
+static const Gain *find(Simplify *s, const Top *top)
+{
+    Gain *g = s->gains[top->index];
+    if (g != NULL)
+        return g;
+    g = s->gains[top->index] = ARENA_NEW(s->own, Gain);
+    if (!may_copy(s, top))
+        return g;
+    const Core *body = top->rhs->u.lam.body;
+    g->size = weight(body);
+    g->result = gain_of_result(body, NULL);
+    find_gains(g, top->rhs, body);
+    return g;
+}
+
+/* ---- what a call knows ---- */
+
+static bool is_known(const Simplify *s, const Atom *a)
+{
+    const Con *con;
+    Atom *fields;
+    if (a->var == NULL)
+        return true;
+    if (a->var->rep != REP_PTR)
+        return false;
+    if (a->var->top != NULL && opt_top(s->in, a->var)->rhs->kind == CORE_LAM)
+        return s->small[a->var->top->index];
+    return ptrmap_get(&s->functions, a->var) != NULL || simp_known(s, a->var, &con, &fields);
+}
+
+uint32_t simp_worth(Simplify *s, const Top *top, Given given, bool looked_at)
+{
+    const Gain *g = find(s, top);
+    uint32_t gain = looked_at ? g->result : 0;
+    if (g->size == 0 || given.n < top->rhs->u.lam.n)
+        return 0;
+    for (uint32_t i = 0; i < top->rhs->u.lam.n; i++)
+        if (g->params[i] > 0 && is_known(s, &given.args[i]))
+            gain += g->params[i];
+    return gain > 0 && g->size <= SMALL_SIZE + FACTOR * gain ? g->size : 0;
+}

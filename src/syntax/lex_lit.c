@@ -188,8 +188,8 @@ static bool exponent(Lexer *lx)
     return true;
 }
 
-/* NumDecimals: 1.25e3 is 1250, 2.0 is 2. Makes decimal digits of a number with a fraction or an exponent; false: it is
- * no whole number, or too long. */
+/* NumDecimals: 1.25e3 is 1250, 2.0 is 2 (but 2.0## is no Word#). Makes decimal digits of a number with a fraction or an
+ * exponent; false: it is no whole number, or too long. */
 static bool make_whole(Lexer *lx)
 {
     enum { MOST = 5000 };
@@ -221,7 +221,8 @@ static void decimal(Lexer *lx, uint32_t lo)
         digits(lx, 10);
     }
     bool power = exponent(lx);
-    bool rational = (fraction || power) && !(lx->num_decimals && make_whole(lx));
+    bool hash = lx->magic_hash && lex_byte(lx, lx->pos) == '#';
+    bool rational = (fraction || power) && !(lx->num_decimals && !hash && make_whole(lx));
     push_number(lx, lo, rational ? LITERAL_RATIONAL : LITERAL_INTEGER);
 }
 

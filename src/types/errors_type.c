@@ -207,6 +207,18 @@ static Diag *report_kinds_differ(Checker *c, const Mismatch *m)
     return d;
 }
 
+/* A type variable of a name stands for types without a forall. */
+static Diag *report_polymorphic(Checker *c, const Mismatch *m)
+{
+    Diag *d = report_plain(c, m);
+    if (!d) return d;
+    const Ty *a = ty_find(m->clash.a);
+    diag_note(d, "a type variable, here `%s`, does not stand for a polymorphic type",
+              ty_text(c, a->kind == TY_META ? m->clash.a : m->clash.b));
+    diag_help(d, "put it into a newtype with a polymorphic field, or write {-# LANGUAGE ImpredicativeTypes #-}");
+    return d;
+}
+
 /* The smallest expression that is to blame for what e gives. */
 static const Expr *to_blame(const Expr *e)
 {
@@ -243,6 +255,7 @@ void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *act
         case UNIFY_OCCURS: report_infinite(c, &m); break;
         case UNIFY_ESCAPE: report_escape(c, &m); break;
         case UNIFY_KINDS:  report_kinds_differ(c, &m); break;
+        case UNIFY_POLYMORPHIC: report_polymorphic(c, &m); break;
         default:
             if (report_missing_arguments(c, &m)) break;
             if (rigid(&m)) report_rigid(c, &m);

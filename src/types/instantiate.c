@@ -35,6 +35,14 @@ static void instantiate_preds(Checker *c, const Pred *preds, uint32_t n, Instant
     }
 }
 
+/* What a variable of a name's type is where that is used. */
+static Ty *meta_for(Checker *c, const TyVar *var)
+{
+    Ty *meta = ty_meta(c, var->kind);
+    meta->u.meta.plain = !extension_on(c->module->extensions, EXT_IMPREDICATIVE_TYPES);
+    return meta;
+}
+
 Ty *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user, Ty **given, uint32_t n_given)
 {
     sigma = ty_find(sigma);
@@ -42,7 +50,7 @@ Ty *instantiate_with(Checker *c, Ty *sigma, Instantiation *inst, Span span, Enti
     uint32_t n = sigma->u.forall.n_vars, n_preds = sigma->u.forall.n_preds;
     TyVar **vars = sigma->u.forall.vars;
     Ty **types = ARENA_ARRAY(c->arena, Ty *, n);
-    for (uint32_t i = 0; i < n; i++) types[i] = i < n_given && given[i] ? given[i] : ty_meta(c, vars[i]->kind);
+    for (uint32_t i = 0; i < n; i++) types[i] = i < n_given && given[i] ? given[i] : meta_for(c, vars[i]);
     subst_begin(vars, types, n);
     instantiate_kinds(c, vars, types, n);
     Pred *preds = n_preds ? ARENA_ARRAY(c->arena, Pred, n_preds) : NULL;

@@ -2,12 +2,11 @@
  *
  * A constructor stands for a type whose kind is the constructor's type. A literal is a constructor without arguments,
  * of one of the kinds that the library module Tarry.TypeLits declares; any kind fits while that is not loaded. Its
- * families have no equations: they are computed here, on numbers below 2^64; a larger result is stuck. The dictionary
- * of KnownNat or KnownSymbol is the literal's text. */
+ * families have no equations: they are computed here; a power of more than a million bits is stuck. The dictionary of
+ * KnownNat or KnownSymbol is the literal's text. */
 #include "types/types_int.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
+#include <gmp.h>
 #include <string.h>
 
 /* ---- promotion ---- */
@@ -64,9 +63,10 @@ static Ty *literal(Checker *c, Name name, Ty *kind)
     return ty_con(c, e);
 }
 
-static Ty *number(Checker *c, uint64_t n)
+static Ty *number(Checker *c, const mpz_t n)
 {
-    return literal(c, name_printf("%" PRIu64, n), c->number_kind);
+    char *digits = ARENA_ARRAY(c->arena, char, mpz_sizeinbase(n, 10) + 2);
+    return literal(c, name_of(mpz_get_str(digits, 10, n)), c->number_kind);
 }
 
 static Ty *symbol(Checker *c, const char *text)
@@ -127,19 +127,18 @@ Solved literal_solve(Checker *c, Goal *g)
 
 /* ---- arithmetic ---- */
 
-static bool get_number(Ty *t, uint64_t *n)
+static bool get_number(Ty *t, mpz_t n)
 {
     bool is_number;
     const Entity *literal = literal_of(t, &is_number);
-    if (!literal || !is_number || literal->name->len > 18) return false;
-    *n = strtoull(literal->name->text, NULL, 10);
-    return true;
+    return literal && is_number && mpz_set_str(n, literal->name->text, 10) == 0;
 }
 
-static bool is_number(Ty *t, uint64_t n)
+static bool is_number(Ty *t, const char *digits)
 {
-    uint64_t found;
-    return get_number(t, &found) && found == n;
+    bool is_number;
+    const Entity *literal = literal_of(t, &is_number);
+    return literal && strcmp(literal->name->text, digits) == 0;
 }
 
 static Ty *known(Checker *c, int constructor)
@@ -154,73 +153,141 @@ static Ty *ordering(Checker *c, int order)
     return known(c, order < 0 ? KNOWN_LT : order > 0 ? KNOWN_GT : KNOWN_EQ);
 }
 
+static bool difference(mpz_t a, const mpz_t b)
+{
+    mpz_sub(a, a, b);
+    return mpz_sgn(a) >= 0;
+}
+
+static bool sum(mpz_t a, const mpz_t b)
+{
+    mpz_add(a, a, b);
+    return true;
+}
+
+static bool product(mpz_t a, const mpz_t b)
+{
+    mpz_mul(a, a, b);
+    return true;
+}
+
+static bool power_of(mpz_t a, const mpz_t b)
+{
+    enum { MOST_BITS = 1 << 20 };
+    bool small = mpz_cmp_ui(a, 1) <= 0;
+    if (!small && mpz_cmp_ui(b, MOST_BITS / mpz_sizeinbase(a, 2)) > 0) return false;
+    mpz_pow_ui(a, a, small ? mpz_sgn(b) != 0 : mpz_get_ui(b));
+    return true;
+}
+
+static bool quotient(mpz_t a, const mpz_t b)
+{
+    if (mpz_sgn(b) == 0) return false;
+    mpz_fdiv_q(a, a, b);
+    return true;
+}
+
+static bool rest(mpz_t a, const mpz_t b)
+{
+    if (mpz_sgn(b) == 0) return false;
+    mpz_fdiv_r(a, a, b);
+    return true;
+}
+
+static bool comparison(mpz_t a, const mpz_t b)
+{
+    mpz_set_si(a, mpz_cmp(a, b));
+    return true;
+}
+
+/* What `op` makes of two numbers; false: they are none, or it makes nothing of them. */
+static bool compute(mpz_t result, Ty **args, bool (*op)(mpz_t, const mpz_t))
+{
+    mpz_t b;
+    mpz_init(b);
+    bool done = get_number(args[0], result) && get_number(args[1], b) && op(result, b);
+    mpz_clear(b);
+    return done;
+}
+
+static Ty *computed(Checker *c, Ty **args, bool (*op)(mpz_t, const mpz_t))
+{
+    mpz_t result;
+    mpz_init(result);
+    Ty *type = compute(result, args, op) ? number(c, result) : NULL;
+    mpz_clear(result);
+    return type;
+}
+
 static Ty *add(Checker *c, Ty **args)
 {
-    uint64_t a, b, sum;
-    if (is_number(args[0], 0)) return args[1];
-    if (is_number(args[1], 0)) return args[0];
-    if (!get_number(args[0], &a) || !get_number(args[1], &b) || __builtin_add_overflow(a, b, &sum)) return NULL;
-    return number(c, sum);
+    if (is_number(args[0], "0")) return args[1];
+    return is_number(args[1], "0") ? args[0] : computed(c, args, sum);
 }
 
 static Ty *subtract(Checker *c, Ty **args)
 {
-    uint64_t a, b;
-    if (is_number(args[1], 0)) return args[0];
-    return get_number(args[0], &a) && get_number(args[1], &b) && a >= b ? number(c, a - b) : NULL;
+    return is_number(args[1], "0") ? args[0] : computed(c, args, difference);
 }
 
 static Ty *multiply(Checker *c, Ty **args)
 {
-    uint64_t a, b, product;
-    if (is_number(args[0], 1) || is_number(args[1], 0)) return args[1];
-    if (is_number(args[1], 1) || is_number(args[0], 0)) return args[0];
-    if (!get_number(args[0], &a) || !get_number(args[1], &b) || __builtin_mul_overflow(a, b, &product)) return NULL;
-    return number(c, product);
+    if (is_number(args[0], "1") || is_number(args[1], "0")) return args[1];
+    if (is_number(args[1], "1") || is_number(args[0], "0")) return args[0];
+    return computed(c, args, product);
 }
 
 static Ty *power(Checker *c, Ty **args)
 {
-    uint64_t a, b, result = 1;
-    if (is_number(args[1], 1)) return args[0];
-    if (!get_number(args[0], &a) || !get_number(args[1], &b) || (b > 64 && a > 1)) return NULL;
-    for (uint64_t i = 0; i < b && a != 1 && result; i++)
-        if (__builtin_mul_overflow(result, a, &result)) return NULL;
-    return number(c, result);
+    return is_number(args[1], "1") ? args[0] : computed(c, args, power_of);
 }
 
 static Ty *divide(Checker *c, Ty **args)
 {
-    uint64_t a, b;
-    return get_number(args[0], &a) && get_number(args[1], &b) && b ? number(c, a / b) : NULL;
+    return computed(c, args, quotient);
 }
 
 static Ty *remainder_of(Checker *c, Ty **args)
 {
-    uint64_t a, b;
-    return get_number(args[0], &a) && get_number(args[1], &b) && b ? number(c, a % b) : NULL;
+    return computed(c, args, rest);
 }
 
 static Ty *logarithm(Checker *c, Ty **args)
 {
-    uint64_t a, log = 0;
-    if (!get_number(args[0], &a) || !a) return NULL;
-    while (a >>= 1) log++;
-    return number(c, log);
+    mpz_t n;
+    Ty *result = NULL;
+    mpz_init(n);
+    if (get_number(args[0], n) && mpz_sgn(n)) {
+        mpz_set_ui(n, mpz_sizeinbase(n, 2) - 1);
+        result = number(c, n);
+    }
+    mpz_clear(n);
+    return result;
+}
+
+/* Below, at or above zero as the first number is to the second; false: they are not numbers. */
+static bool order_of(Ty **args, int *order)
+{
+    mpz_t result;
+    mpz_init(result);
+    bool numbers = compute(result, args, comparison);
+    *order = mpz_sgn(result);
+    mpz_clear(result);
+    return numbers;
 }
 
 static Ty *compare_numbers(Checker *c, Ty **args)
 {
-    uint64_t a, b;
+    int order;
     if (ty_same(args[0], args[1]) == SAME_YES) return ordering(c, 0);
-    return get_number(args[0], &a) && get_number(args[1], &b) ? ordering(c, a < b ? -1 : a > b) : NULL;
+    return order_of(args, &order) ? ordering(c, order) : NULL;
 }
 
 static Ty *less_or_equal(Checker *c, Ty **args)
 {
-    uint64_t a, b;
-    if (ty_same(args[0], args[1]) == SAME_YES || is_number(args[0], 0)) return known(c, KNOWN_TRUE);
-    return get_number(args[0], &a) && get_number(args[1], &b) ? known(c, a <= b ? KNOWN_TRUE : KNOWN_FALSE) : NULL;
+    int order;
+    if (ty_same(args[0], args[1]) == SAME_YES || is_number(args[0], "0")) return known(c, KNOWN_TRUE);
+    return order_of(args, &order) ? known(c, order <= 0 ? KNOWN_TRUE : KNOWN_FALSE) : NULL;
 }
 
 static bool get_symbols(Ty **args, Name *a, Name *b)

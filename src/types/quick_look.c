@@ -7,13 +7,13 @@
  * for: functions with constraints are not looked at. */
 #include "types/types_int.h"
 
-static bool has_forall(Ty *t)
+bool ty_has_forall(Ty *t)
 {
     t = ty_find(t);
     switch (t->kind) {
     case TY_FORALL: return true;
-    case TY_APP: return has_forall(t->u.app.fun) || has_forall(t->u.app.arg);
-    case TY_FUN: return has_forall(t->u.fun.arg) || has_forall(t->u.fun.res);
+    case TY_APP: return ty_has_forall(t->u.app.fun) || ty_has_forall(t->u.app.arg);
+    case TY_FUN: return ty_has_forall(t->u.fun.arg) || ty_has_forall(t->u.fun.res);
     default:     return false;
     }
 }
@@ -55,7 +55,7 @@ static Ty *quick_type(Checker *c, const Expr *e)
 void quick_look(Checker *c, const Expr *e, Ty *expected)
 {
     Ty *type = expected ? quick_type(c, e) : NULL;
-    if (!type || !has_forall(type)) return;
+    if (!type || !ty_has_forall(type)) return;
     size_t mark = try_begin(c);
     bool fits = unify(c, expected, type) == UNIFY_OK;
     try_end(c, mark, fits);

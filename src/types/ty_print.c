@@ -100,10 +100,13 @@ static Name module_of(const Program *program, const Entity *e)
     return best->name;
 }
 
+/* 3, "three" or 'c' as a type. */
+static bool is_literal(const Entity *e) { return strchr("0123456789\"'", e->name->text[0]) != NULL; }
+
 static void print_con(Printer *p, const Entity *e, bool infix)
 {
     bool symbol = is_symbol(e->name) && !infix;
-    bool parens = symbol && !is_builtin(e, "*") && e->name->text[0] != '"';
+    bool parens = symbol && !is_builtin(e, "*") && !is_literal(e);
     if (parens) buf_putc(p->out, '(');
     if (p->qualified && e->module) buf_printf(p->out, "%s.", module_of(p->qualified, e)->text);
     buf_puts(p->out, e->module ? language_shows(p->language, e->module->name->text, e->name->text) : e->name->text);

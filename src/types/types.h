@@ -46,14 +46,14 @@ struct Ty {
     union {
         struct {
             Ty *is, *kind;
-            uint32_t level, unique : 29;
-            bool any : 1, late : 1, of_kind : 1;
+            uint32_t level, unique : 28;
+            bool any : 1, late : 1, of_kind : 1, plain : 1;
             Span set_at;
             Ty *here;
         } meta;
                                /* is: NULL while unknown; any: a kind that will do as any kind; late: one that
                                   whoever uses the type may still tell; of_kind: one of
-                                  a written type; set_at: where found;
+                                  a written type; plain: it stands for no type with a forall in it; set_at: where found;
                                   here: what is assumed of it in the scope in force (refine.c) */
         TyVar  *var;
         Entity *con;           /* ENTITY_TYPE; synonyms are expanded */

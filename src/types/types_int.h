@@ -231,7 +231,10 @@ typedef struct Why {
 
 /* ---- the checker ---- */
 
-typedef enum UnifyResult { UNIFY_OK, UNIFY_MISMATCH, UNIFY_OCCURS, UNIFY_ESCAPE, UNIFY_KINDS } UnifyResult;
+typedef enum UnifyResult {
+    UNIFY_OK, UNIFY_MISMATCH, UNIFY_OCCURS, UNIFY_ESCAPE, UNIFY_KINDS,
+    UNIFY_POLYMORPHIC          /* a plain meta, and a type with a forall */
+} UnifyResult;
 
 /* The innermost pair of types that did not fit, after unify failed. */
 typedef struct Clash {
@@ -645,6 +648,8 @@ void  generalise(Checker *c, BindGroup *g, Entity **vars, uint32_t n, bool restr
 void  generalise_not(Checker *c, Entity **vars, uint32_t n, size_t mark);      /* the variables are monomorphic */
 
 /* ---- quick_look.c: impredicative types ---- */
+
+bool  ty_has_forall(Ty *t);
 
 Ty   *instantiate_plain(Checker *c, Ty *t);            /* a forall without constraints */
 void  quick_look(Checker *c, const Expr *e, Ty *expected);     /* what an argument's type tells */

@@ -32,7 +32,7 @@ static UnifyResult adjust_var(Checker *c, Ty *meta, Ty *t)
     return UNIFY_ESCAPE;
 }
 
-/* Whether `meta` may stand for t; brings t's metas down to its level. */
+/* Whether `meta` may stand for t; brings t's metas down to its level, and they are plain if it is. */
 static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
 {
     UnifyResult r = UNIFY_OK;
@@ -42,6 +42,7 @@ static UnifyResult adjust(Checker *c, Ty *meta, Ty *t)
         case TY_META:
             if (t == meta) return UNIFY_OCCURS;
             if (t->u.meta.level > meta->u.meta.level) t->u.meta.level = meta->u.meta.level;
+            t->u.meta.plain |= meta->u.meta.plain;
             return UNIFY_OK;
         case TY_VAR: return adjust_var(c, meta, t);
         case TY_CON: return UNIFY_OK;
@@ -121,6 +122,7 @@ static UnifyResult unify_metas(Checker *c, Ty *inner, Ty *outer)
     if (r) return r;
     inner->u.meta.any = outer->u.meta.any = inner->u.meta.any || outer->u.meta.any;
     inner->u.meta.late = outer->u.meta.late = inner->u.meta.late || outer->u.meta.late;
+    outer->u.meta.plain = inner->u.meta.plain || outer->u.meta.plain;
     solve_meta(c, inner, outer);
     return UNIFY_OK;
 }
@@ -193,6 +195,7 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
     }
     if (r == UNIFY_OCCURS) return clash(c, r, meta, t);
     if (!r) r = unify_kinds(c, meta, t);
+    if (!r && meta->u.meta.plain && ty_has_forall(t)) return clash(c, UNIFY_POLYMORPHIC, meta, t);
     if (!r) solve_meta(c, meta, t);
     return r;
 }

@@ -792,3 +792,51 @@ x = map
 import Data.Type.Equality (type (:~~~:))
 -- ### foreign_import_of_list
 foreign import ccall "sin" csin :: [Double] -> Double
+-- ### impredicative-map
+{-# LANGUAGE RankNTypes #-}
+poly :: (forall a. a -> a) -> Int
+poly f = f 3
+xs = map poly [id, id]
+-- ### impredicative-composition
+{-# LANGUAGE RankNTypes #-}
+poly :: (forall a. a -> a) -> Int
+poly f = f 3
+x = (poly . const id) ()
+-- ### impredicative-fmap
+{-# LANGUAGE RankNTypes #-}
+poly :: (forall a. a -> a) -> Int
+poly f = f 3
+x = fmap poly (Just id)
+-- ### impredicative-own-application
+{-# LANGUAGE RankNTypes #-}
+poly :: (forall a. a -> a) -> Int
+poly f = f 3
+apply :: (a -> b) -> a -> b
+apply f x = f x
+x = apply poly id
+-- ### impredicative-undefined
+{-# LANGUAGE RankNTypes #-}
+f :: (forall a. a -> a) -> Int
+f = undefined
+-- ### impredicative-inside
+{-# LANGUAGE RankNTypes #-}
+f :: ((forall a. a -> a) -> Int) -> Int
+f g = id g id
+-- ### impredicative-const
+{-# LANGUAGE RankNTypes #-}
+f :: Int -> (forall a. a -> a) -> Int
+f = const
+-- ### impredicative-flip
+{-# LANGUAGE RankNTypes #-}
+poly :: (forall a. a -> a) -> Int -> Int
+poly f n = f n
+x = flip poly 3 id
+-- ### impredicative-constructor
+{-# LANGUAGE RankNTypes #-}
+newtype Id = Id (forall a. a -> a)
+x = map Id [id]
+-- ### impredicative-field
+{-# LANGUAGE RankNTypes #-}
+data Log r = Log (r -> (forall a. a -> r) -> r)
+x :: Log r
+x = Log const

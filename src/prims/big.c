@@ -13,36 +13,14 @@ static_assert(GMP_NUMB_BITS == 64, "limbs are words");
 
 /* ---- operands ---- */
 
-/* A number as it is read: a Big#, or an Int# with its limb. */
-typedef struct Number {
-    const mp_limb_t *limb;
-    mp_size_t        n;        /* the last of them is not 0 */
-    bool             negative;
-    mp_limb_t        own;
-} Number;
+static void set_big(BigNumber *x, const PrimValue *a) { big_number(x, a->i, (const mp_limb_t *)a->at); }
 
-static void set_int(Number *x, int64_t i)
-{
-    x->own = i < 0 ? 0 - (mp_limb_t)i : (mp_limb_t)i;
-    x->limb = &x->own;
-    x->n = i != 0;
-    x->negative = i < 0;
-}
-
-static void set_big(Number *x, const PrimValue *a)
-{
-    x->limb = (const mp_limb_t *)a->at;
-    x->n = (mp_size_t)(a->i < 0 ? -a->i : a->i);
-    x->negative = a->i < 0;
-    assert(x->n == 0 || x->limb[x->n - 1] != 0);
-}
-
-static void set_operand(Number *x, Prim op, const PrimValue *a, int i)
+static void set_operand(BigNumber *x, Prim op, const PrimValue *a, int i)
 {
     if (prim_info[op].args[i] == 'b')
         set_big(x, &a[i]);
     else
-        set_int(x, a[i].i);
+        big_number_int(x, a[i].i);
 }
 
 static size_t limbs_of(Prim op, const PrimValue *a, int i)
@@ -161,14 +139,14 @@ static void to_digits(const PrimValue *a, PrimResult *r)
 
 /* ---- sums ---- */
 
-static int compare_magnitudes(const Number *x, const Number *y)
+static int compare_magnitudes(const BigNumber *x, const BigNumber *y)
 {
     if (x->n != y->n)
         return x->n < y->n ? -1 : 1;
     return x->n == 0 ? 0 : mpn_cmp(x->limb, y->limb, x->n);
 }
 
-static mp_size_t add_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
+static mp_size_t add_magnitudes(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
 {
     if (x->n < y->n)
         return add_magnitudes(to, y, x);
@@ -182,7 +160,7 @@ static mp_size_t add_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
 }
 
 /* x is not the smaller one. */
-static mp_size_t subtract_magnitudes(mp_limb_t *to, const Number *x, const Number *y)
+static mp_size_t subtract_magnitudes(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
 {
     assert(x->n >= y->n);
     if (y->n == 0)
@@ -192,7 +170,7 @@ static mp_size_t subtract_magnitudes(mp_limb_t *to, const Number *x, const Numbe
     return without_zeros(to, x->n);
 }
 
-static int64_t add(mp_limb_t *to, const Number *x, const Number *y)
+int64_t big_add(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
 {
     if (x->negative == y->negative)
         return with_sign(add_magnitudes(to, x, y), x->negative);
@@ -201,27 +179,32 @@ static int64_t add(mp_limb_t *to, const Number *x, const Number *y)
     return with_sign(subtract_magnitudes(to, y, x), y->negative);
 }
 
-static int64_t subtract(mp_limb_t *to, const Number *x, Number *y)
+int64_t big_subtract(mp_limb_t *to, const BigNumber *x, BigNumber *y)
 {
     y->negative = !y->negative;
-    return add(to, x, y);
+    return big_add(to, x, y);
+}
+
+int64_t big_compare(const BigNumber *x, const BigNumber *y)
+{
+    if (x->negative != y->negative)
+        return x->negative ? -1 : 1;
+    int order = compare_magnitudes(x, y);
+    return x->negative ? (order < 0) - (order > 0) : (order > 0) - (order < 0);
 }
 
 static int64_t compare(const PrimValue *a)
 {
-    Number x, y;
+    BigNumber x, y;
     set_big(&x, &a[0]);
     set_big(&y, &a[1]);
-    if (x.negative != y.negative)
-        return x.negative ? -1 : 1;
-    int order = compare_magnitudes(&x, &y);
-    return x.negative ? (order < 0) - (order > 0) : (order > 0) - (order < 0);
+    return big_compare(&x, &y);
 }
 
 /* ---- products ---- */
 
 /* Neither is 0, and x has as many limbs as y, or more. */
-static mp_limb_t multiply_limbs(mp_limb_t *to, const Number *x, const Number *y)
+static mp_limb_t multiply_limbs(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
 {
     assert(y->n > 0 && x->n >= y->n);
     if (y->n == 1)
@@ -233,7 +216,7 @@ static mp_limb_t multiply_limbs(mp_limb_t *to, const Number *x, const Number *y)
     return mpn_mul(to, x->limb, x->n, y->limb, y->n);
 }
 
-static int64_t multiply(mp_limb_t *to, const Number *x, const Number *y)
+int64_t big_multiply(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
 {
     if (x->n == 0 || y->n == 0)
         return 0;
@@ -242,14 +225,14 @@ static int64_t multiply(mp_limb_t *to, const Number *x, const Number *y)
 }
 
 /* x - q * y. */
-static int64_t rest(mp_limb_t *to, const Number *x, const Number *q, const Number *y)
+static int64_t rest(mp_limb_t *to, const BigNumber *x, const BigNumber *q, const BigNumber *y)
 {
     Scratch s;
-    Number product = { .limb = scratch_open(&s, q->n + y->n + 1) };
-    int64_t n = multiply(s.at, q, y);
+    BigNumber product = { .limb = scratch_open(&s, q->n + y->n + 1) };
+    int64_t n = big_multiply(s.at, q, y);
     product.n = (mp_size_t)(n < 0 ? -n : n);
     product.negative = n < 0;
-    n = subtract(to, x, &product);
+    n = big_subtract(to, x, &product);
     scratch_close(&s);
     return n;
 }
@@ -257,7 +240,7 @@ static int64_t rest(mp_limb_t *to, const Number *x, const Number *q, const Numbe
 /* ---- quotients: y is not 0 ---- */
 
 /* Magnitudes, towards zero: the quotient, without leading zeros, and *r, as many limbs of a remainder. */
-static mp_size_t divide(mp_limb_t *q, mp_limb_t *r, mp_size_t *rn, const Number *x, const Number *y)
+static mp_size_t divide(mp_limb_t *q, mp_limb_t *r, mp_size_t *rn, const BigNumber *x, const BigNumber *y)
 {
     assert(y->n > 0);
     if (x->n < y->n) {
@@ -273,7 +256,7 @@ static mp_size_t divide(mp_limb_t *q, mp_limb_t *r, mp_size_t *rn, const Number 
     return without_zeros(q, x->n - y->n + 1);
 }
 
-static int64_t quotient(mp_limb_t *to, const Number *x, const Number *y, bool down)
+int64_t big_quotient(mp_limb_t *to, const BigNumber *x, const BigNumber *y, bool down)
 {
     Scratch s;
     mp_size_t rn, n = divide(to, scratch_open(&s, y->n), &rn, x, y);
@@ -286,7 +269,7 @@ static int64_t quotient(mp_limb_t *to, const Number *x, const Number *y, bool do
     return with_sign(n, negative);
 }
 
-static int64_t remainder_of(mp_limb_t *to, const Number *x, const Number *y, bool down)
+int64_t big_remainder(mp_limb_t *to, const BigNumber *x, const BigNumber *y, bool down)
 {
     Scratch s;
     mp_size_t n;
@@ -298,41 +281,46 @@ static int64_t remainder_of(mp_limb_t *to, const Number *x, const Number *y, boo
     return with_sign(without_zeros(to, y->n), y->negative);
 }
 
-/* By an Int#. The remainder is smaller than that, and is one. */
-static void small_remainder(Prim op, const PrimValue *a, PrimResult *result)
+static bool is_power_of_two(mp_limb_t limb) { return (limb & (limb - 1)) == 0; }
+
+int64_t big_remainder_int(const BigNumber *x, const BigNumber *y, bool down)
 {
-    Number x, y;
-    set_big(&x, &a[0]);
-    set_int(&y, a[1].i);
-    if (y.n == 0) {
-        prim_result_fail(result, "division by zero");
-        return;
-    }
-    mp_limb_t r = x.n == 0 ? 0 : mpn_mod_1(x.limb, x.n, y.own);
-    bool other_way = op == PRIM_MOD_BIG_INT && r != 0 && x.negative != y.negative;
+    assert(y->n == 1);
+    mp_limb_t by = y->limb[0], r = 0;
+    if (x->n > 0)
+        r = is_power_of_two(by) ? x->limb[0] & (by - 1) : mpn_mod_1(x->limb, x->n, by);
+    bool other_way = down && r != 0 && x->negative != y->negative;
     if (other_way)
-        r = y.own - r;
-    prim_result_int(result, (int64_t)(x.negative != other_way ? 0 - r : r));
+        r = by - r;
+    return (int64_t)(x->negative != other_way ? 0 - r : r);
 }
 
-static int64_t common_divisor(mp_limb_t *to, const PrimValue *a)
+static void remainder_int(Prim op, const PrimValue *a, PrimResult *result)
 {
-    Number x, y;
-    mpz_t vx, vy, z;
+    BigNumber x, y;
     set_big(&x, &a[0]);
-    set_big(&y, &a[1]);
-    if (x.n > 0 && y.n == 1)
-        return from_word(mpn_gcd_1(x.limb, x.n, y.limb[0]), false, to);
-    if (x.n == 1 && y.n > 0)
-        return from_word(mpn_gcd_1(y.limb, y.n, x.limb[0]), false, to);
+    big_number_int(&y, a[1].i);
+    if (y.n == 0)
+        prim_result_fail(result, "division by zero");
+    else
+        prim_result_int(result, big_remainder_int(&x, &y, op == PRIM_MOD_BIG_INT));
+}
+
+int64_t big_common_divisor(mp_limb_t *to, const BigNumber *x, const BigNumber *y)
+{
+    mpz_t vx, vy, z;
+    if (x->n > 0 && y->n == 1)
+        return from_word(mpn_gcd_1(x->limb, x->n, y->limb[0]), false, to);
+    if (x->n == 1 && y->n > 0)
+        return from_word(mpn_gcd_1(y->limb, y->n, x->limb[0]), false, to);
     mpz_init(z);
-    mpz_gcd(z, BIG(vx, a[0]), BIG(vy, a[1]));
+    mpz_gcd(z, mpz_roinit_n(vx, x->limb, x->n), mpz_roinit_n(vy, y->limb, y->n));
     return moved_out(to, z);
 }
 
 static int64_t square_root(mp_limb_t *to, const PrimValue *a)
 {
-    Number x;
+    BigNumber x;
     set_big(&x, a);
     if (x.n == 0)
         return 0;
@@ -362,7 +350,7 @@ static int64_t power(mp_limb_t *to, const PrimValue *a)
 
 static int64_t shift_left(mp_limb_t *to, const PrimValue *a)
 {
-    Number x;
+    BigNumber x;
     mp_size_t words = (mp_size_t)(a[1].i / 64);
     unsigned bits = (unsigned)(a[1].i % 64);
     set_big(&x, a);
@@ -381,7 +369,7 @@ static int64_t shift_left(mp_limb_t *to, const PrimValue *a)
 /* Rounded down: a negative number that loses a bit is one less. */
 static int64_t shift_right(mp_limb_t *to, const PrimValue *a)
 {
-    Number x;
+    BigNumber x;
     set_big(&x, a);
     if ((uint64_t)a[1].i / 64 >= (uint64_t)x.n)
         return x.negative ? from_int(-1, to) : 0;
@@ -430,15 +418,15 @@ static int64_t bitwise(Prim op, mp_limb_t *to, const PrimValue *a)
 /* -1 - x. */
 static int64_t complement(mp_limb_t *to, const PrimValue *a)
 {
-    Number x, minus_one;
-    set_int(&minus_one, -1);
+    BigNumber x, minus_one;
+    big_number_int(&minus_one, -1);
     set_big(&x, a);
-    return subtract(to, &minus_one, &x);
+    return big_subtract(to, &minus_one, &x);
 }
 
 static int64_t negate(mp_limb_t *to, const PrimValue *a)
 {
-    Number x;
+    BigNumber x;
     set_big(&x, a);
     mpn_copyi(to, x.limb, x.n);
     return -a->i;
@@ -564,23 +552,15 @@ bool big_room(Prim op, const PrimValue *a, size_t max_bytes, size_t *limbs, Prim
 
 static int64_t of_two(Prim op, const PrimValue *a, mp_limb_t *to)
 {
-    Number x, y;
+    BigNumber x, y;
     set_operand(&x, op, a, 0);
     set_operand(&y, op, a, 1);
-    switch (op) {
-    case PRIM_ADD_BIG: case PRIM_ADD_BIG_INT: return add(to, &x, &y);
-    case PRIM_SUB_BIG: case PRIM_SUB_BIG_INT: return subtract(to, &x, &y);
-    case PRIM_QUOT_BIG: case PRIM_QUOT_BIG_INT: return quotient(to, &x, &y, false);
-    case PRIM_DIV_BIG: case PRIM_DIV_BIG_INT:   return quotient(to, &x, &y, true);
-    case PRIM_REM_BIG:  return remainder_of(to, &x, &y, false);
-    case PRIM_MOD_BIG:  return remainder_of(to, &x, &y, true);
-    default:            return multiply(to, &x, &y);
-    }
+    return big_of_two(op, to, &x, &y);
 }
 
 static int64_t rest_of(const PrimValue *a, mp_limb_t *to)
 {
-    Number x, q, y;
+    BigNumber x, q, y;
     set_big(&x, &a[0]);
     set_big(&q, &a[1]);
     set_big(&y, &a[2]);
@@ -594,7 +574,6 @@ int64_t big_into(Prim op, const PrimValue *a, mp_limb_t *to)
     case PRIM_WORD_TO_BIG:     return from_word((uint64_t)a->i, false, to);
     case PRIM_BIG_FROM_ADDR: case PRIM_BIG_FROM_BYTES: return from_digits(a, to);
     case PRIM_REST_BIG:        return rest_of(a, to);
-    case PRIM_GCD_BIG:         return common_divisor(to, a);
     case PRIM_AND_BIG: case PRIM_OR_BIG: case PRIM_XOR_BIG: return bitwise(op, to, a);
     case PRIM_NEGATE_BIG:      return negate(to, a);
     case PRIM_NOT_BIG:         return complement(to, a);
@@ -613,7 +592,7 @@ void big_apply(Prim op, const PrimValue *a, PrimResult *r)
     case PRIM_SIZE_BIG:       prim_result_int(r, a->i); break;
     case PRIM_BIG_TO_INT:     prim_result_int(r, low_bits(a)); break;
     case PRIM_LOW_LIMB:       low_limb(a, r); break;
-    case PRIM_REM_BIG_INT: case PRIM_MOD_BIG_INT: small_remainder(op, a, r); break;
+    case PRIM_REM_BIG_INT: case PRIM_MOD_BIG_INT: remainder_int(op, a, r); break;
     case PRIM_COMPARE_BIG:    prim_result_int(r, compare(a)); break;
     case PRIM_TEST_BIT_BIG:   prim_result_int(r, test_bit(a)); break;
     case PRIM_POP_COUNT_BIG:  prim_result_int(r, population(a)); break;

@@ -307,7 +307,7 @@ static bool is_large(const Heap *h, const Info *info, size_t words)
     return words >= (large_has_pointers(info) ? LARGE_WORDS : max(most, LARGE_WORDS));
 }
 
-static Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
+static inline Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
 {
     Base *base = h->base;
     if (!has_room(h, words + 1) && !collect_for(h, (words + 1) * sizeof(Word), pointers))
@@ -321,7 +321,7 @@ static Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
 
 typedef Object *Maker(Heap *h, Info *info, size_t words, unsigned pointers);
 
-static Object *new_charged(Base *base, Maker *make, Info *info, size_t words, unsigned pointers)
+static inline Object *new_charged(Base *base, Maker *make, Info *info, size_t words, unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->exact)
@@ -360,6 +360,12 @@ bool heap_make_room(Base *base, size_t words, unsigned pointers)
 Object *rt_room(Base *base, size_t words)
 {
     return words < LARGE_WORDS && has_room(base->runtime->heap, words + 1) ? (Object *)base->hp : NULL;
+}
+
+void rt_take(Base *base, Info *info, size_t words)
+{
+    assert(has_room(base->runtime->heap, words + 1));
+    new_charged(base, new_small, info, words, 0);
 }
 
 /* ---- updates and the remembered set ---- */

@@ -122,6 +122,49 @@ static Word big(Base *base, Prim op)
     return next;
 }
 
+/* The limbs of an argument that is an object; NULL: it has to be looked for. */
+static const Object *big_at(const Base *base, int i)
+{
+    const Object *o = untag(base->args[i]);
+    return tag_of(base->args[i]) != 0 && info_of(o)->kind == OBJECT_BIG ? o : NULL;
+}
+
+/* A result whose limbs are computed where it will be. */
+static inline __attribute__((always_inline)) Word big_of_both(Base *base, Prim op, BigNumber *x, BigNumber *y)
+{
+    Object *o = rt_room(base, 1 + (size_t)(x->n + y->n + 2));
+    if (o == NULL)
+        return big(base, op);
+    int64_t size = big_of_two(op, (mp_limb_t *)&o->f[1], x, y);
+    rt_take(base, &base->runtime->own[OBJECT_BIG], 1 + (size_t)(size < 0 ? -size : size));
+    o->f[0] = (Word)size;
+    return prim_give_pointer(base, tagged(o, TAG_OTHER));
+}
+
+/* What most operations are, of two numbers that are there: which one is known where this is put, so that nothing is
+ * looked up. As `big` otherwise. */
+static inline __attribute__((always_inline)) Word big_call(Base *base, Prim op)
+{
+    const char second = big_second(op);
+    const Object *a = second != 0 ? big_at(base, 0) : NULL, *b = second == 'b' ? big_at(base, 1) : NULL;
+    if (a == NULL || (second == 'b' && b == NULL))
+        return big(base, op);
+    BigNumber x, y;
+    big_number(&x, (int64_t)a->f[0], (const mp_limb_t *)&a->f[1]);
+    if (b != NULL)
+        big_number(&y, (int64_t)b->f[0], (const mp_limb_t *)&b->f[1]);
+    else
+        big_number_int(&y, (int64_t)base->args[1]);
+    if (y.n == 0)
+        return big(base, op);
+    switch (op) {
+    case PRIM_COMPARE_BIG:                        return prim_give_int(base, big_compare(&x, &y));
+    case PRIM_REM_BIG_INT: case PRIM_MOD_BIG_INT:
+        return prim_give_int(base, big_remainder_int(&x, &y, op == PRIM_MOD_BIG_INT));
+    default:                                      return big_of_both(base, op, &x, &y);
+    }
+}
+
 static Word scan(Base *base, Prim op)
 {
     PrimValue values[PRIM_MAX_ARGS];
@@ -243,7 +286,7 @@ Word rt_retry(Base *base)
     return world_again(base, op, done);
 }
 
-#define CALL_BIG(c)   Word prim_call_##c(Base *base) { return big(base, PRIM_##c); }
+#define CALL_BIG(c)   Word prim_call_##c(Base *base) { return big_call(base, PRIM_##c); }
 #define CALL_SCAN(c)  Word prim_call_##c(Base *base) { return scan(base, PRIM_##c); }
 #define CALL_WORLD(c) Word prim_call_##c(Base *base) { return world(base, PRIM_##c); }
 #include "core/prim_rows.h"

@@ -209,6 +209,8 @@ bool     rt_is_pinned(const Base *base, const Object *o);
 /* Where rt_new would put a small object of so many words: for contents that are known before their size. NULL: who
  * knows. */
 Object  *rt_room(Base *base, size_t words);
+/* Makes an object of it, of no more words than rt_room was asked for. */
+void     rt_take(Base *base, Info *info, size_t words);
 Word     rt_no_memory(Base *base);
 /* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);

@@ -197,8 +197,6 @@ static Word begin(Base *base, size_t limit, bool strong)
     Word goal = goal_of(innermost(rt)), arg = argument(innermost(rt), ARGUMENT);
     if (!strong)
         return logic_enter(base, goal);
-    mark_all(rt, goal);
-    mark_all(rt, arg);
     base->r[0] = goal;
     base->r[1] = arg;
     return rt_apply_pattern(base, PATTERN_P);
@@ -287,8 +285,9 @@ static void find_outside(Runtime *rt)
     VEC_FREE(&pending);
 }
 
-/* Is a thunk older than the innermost set function? It is marked; or it was there, and only constants lead to it: what
- * lies below its barrier was, and after a collection what is found. */
+/* Is a thunk older than the innermost set function? What is older has made it inside: then it is marked. Or it was
+ * there: what lies below the barrier was, and after a collection what is found. (Nobody looks at the arguments before:
+ * they may be large, and set functions many.) */
 static bool is_older(Runtime *rt, const Object *thunk)
 {
     Word at = (Word)(uintptr_t)thunk, mark = rt->search->choices.data[innermost(rt)->barrier].mark;
@@ -603,6 +602,21 @@ static bool was_there(Runtime *rt, Word thunk)
     return !in_heap(rt->heap, thunk) || older_has(&innermost(rt)->outside, untag(thunk));
 }
 
+/* Does an older thunk choose? Frames that are kept for a choice inside were looked at when that was made; or it is a
+ * guess of a variable that was made inside, which no older thunk leads to. */
+static bool older_chooses(Base *base)
+{
+    const Choice *last = &VEC_TOP(&base->runtime->search->choices);
+    const Word *end = last->barrier ? NULL : search_kept_for_last(base);
+    for (StackWalk w = search_walk(base); !is_capsule(&w) && w.info->kind != FRAME_STOP; stack_walk_out(&w)) {
+        if (end != NULL && w.frame >= end)
+            return false;
+        if (w.info->kind == FRAME_UPDATE && is_older(base->runtime, untag(w.frame[1])))
+            return true;
+    }
+    return false;
+}
+
 /* The older thunk, one that was there if so asked, whose evaluation is the outermost one inside; 0: there is none. */
 static Word outer_thunk(Base *base, bool there)
 {
@@ -653,7 +667,7 @@ bool capsule_escapes(Base *base, Word var)
     const Capsule *c = innermost(base->runtime);
     if (c == NULL || !c->strong)
         return false;
-    return var != 0 ? capsule_is_outer(base->runtime, var) : outer_thunk(base, false) != 0;
+    return var != 0 ? capsule_is_outer(base->runtime, var) : older_chooses(base);
 }
 
 /* What was done inside of the innermost capsule is forgotten. */

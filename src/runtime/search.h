@@ -17,11 +17,12 @@
  * variables and at what is OBJECT_BOUND; if it is at an update what it was when the evaluation began, the value was
  * made of nothing that can be undone, and the update is a plain one. What it leads to may be young, and can be reached
  * after going back from then on: so all that exists counts as older than any choice then, Search.floor. A profiled
- * program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. Neither does a search
- * inside of the search: what it evaluates is what it was, afterwards. So a variable that is made, or a thunk that will
- * choose, is not the same inside and outside unless it was there before; which must not depend on what other branches
- * have done. Therefore to make a variable counts as well; functions that hold something are not kept where there are
- * such searches, for in these thunks come out; and if there are others (of Core), nothing is kept from then on. */
+ * program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. A search inside of the
+ * search keeps only data without thunks: else what it evaluates is what it was, afterwards. So a variable that is made,
+ * or a thunk that will choose, is not the same inside and outside unless it was there before; which must not depend on
+ * what other branches have done. Therefore to make a variable counts as well; functions that hold something are not
+ * kept where there are such searches, for in these thunks come out; and if there are others (of Core), nothing is kept
+ * from then on. */
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
@@ -101,6 +102,7 @@ typedef struct Search {
                                   again */
     Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
+    uint64_t        looks;     /* so many parts of values may be looked at before one is kept: search_trail.c */
     bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
     bool            plain;     /* depth first, without searches inside, and not profiled */
     size_t          world;     /* so many choices are older than what was last written to the world */
@@ -143,6 +145,7 @@ void search_barrier(Base *base);               /* the continuation is the stack 
 void search_leave(Base *base);
 Word search_next(Base *base, bool value);      /* another branch; this one has given a value, or has not */
 StackWalk search_walk(Base *base);             /* from sp */
+const Word *search_kept_for_last(const Base *base);    /* frames from there on are kept for the last choice */
 /* So many words of frames that are returned to come to follow each other on the stack. False: no room. */
 bool search_bring(Base *base, size_t words);
 

@@ -263,6 +263,8 @@ Object *search_freeze(Base *base, size_t words, unsigned pointers)
 
 /* ---- reading the continuation ---- */
 
+const Word *search_kept_for_last(const Base *base) { return kept(base); }
+
 StackWalk search_walk(Base *base)
 {
     StackMarks *marks = &base->runtime->current->marks;

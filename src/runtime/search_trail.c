@@ -408,13 +408,43 @@ static bool holds_function(Word p, int depth)
     return holds;
 }
 
+/* Is it data, and all of it there? So much is looked at as there were updates that could be kept: large data is worth
+ * that once, but not for each of the thunks that lead to it. */
+static bool is_settled(Search *s, Word value)
+{
+    enum { FOR_EACH_UPDATE = 8 };
+    bool settled = true;
+    s->looks += FOR_EACH_UPDATE;
+    s->aside.len = 0;
+    VEC_PUSH(&s->aside, value);
+    while (s->aside.len > 0 && settled) {
+        const Object *o = untag(logic_follow(VEC_POP(&s->aside)));
+        const Info *info = info_of(o);
+        settled = s->looks > 0 && (info->kind == OBJECT_CON || info->kind == OBJECT_BYTES);
+        s->looks -= settled;
+        for (uint32_t i = 0; settled && i < info->ptrs; i++)
+            VEC_PUSH(&s->aside, o->f[i]);
+    }
+    s->aside.len = 0;
+    return settled;
+}
+
+/* A search inside keeps for all its branches, and for what is outside, only what has no thunk in it: that would be
+ * another one outside. */
+static bool may_be_kept(const Base *base)
+{
+    const Runtime *rt = base->runtime;
+    if (rt->search->capsules.len > 0)
+        return rt->prof == NULL && is_settled(rt->search, base->r[0]);
+    return !(rt->image->inside && holds_function(base->r[0], 0));
+}
+
 /* Was the value, on its way to the update frame at sp, made of nothing that can be undone? */
 static bool is_certain(const Base *base)
 {
     const Runtime *rt = base->runtime;
-    return !rt->exact && base->sp[2] == base->taint && rt->search->capsules.len == 0
-           && !rt->search->partial && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND
-           && !(rt->image->inside && holds_function(base->r[0], 0));
+    return !rt->exact && base->sp[2] == base->taint && !rt->search->partial
+           && info_of(untag(base->sp[1]))->kind != OBJECT_BOUND && may_be_kept(base);
 }
 
 Word rt_update_branch(Base *base)

@@ -168,6 +168,25 @@ static Core *holding(Gen *g, const Ty *ty, const Atom *parts)
     return rnd_pending_wrap(g, &p, core_con(g->arena, rnd_ty_con(g, ty, tag), args, NO_SPAN));
 }
 
+/* Definitions of a logic program: a constant that chooses, and a constructor that is constant but for holding that. Not
+ * where there are searches inside: what is found there holds a constant as it was inside, or names it in the code of a
+ * thunk and chooses again, which inlining changes. (In Curry constants that choose are calls.) */
+void rnd_define_held(Gen *g)
+{
+    const Ty *of = rnd_ty_any_free(g), *pair = rnd_ty_make(g, TY_PAIR, of, of, 0);
+    rnd_definition_budget(g, 1);
+    Budget given = g->budget;
+    Var *part = rnd_var(g, "coin", of), *whole = rnd_var(g, "both", pair);
+    Atom parts[N_PARTS];
+    rnd_add_top(g, part, choosing(g, of, 1));
+    rnd_push_top(g, part, of, given);
+    for (int i = 0; i < N_PARTS; i++) parts[i] = core_atom_var(part, NO_SPAN);
+    Pending p = rnd_pending_new(g);
+    if (rnd_chance(g, 60)) parts[YOUNG] = rnd_atom(g, of, 1, &p);
+    rnd_add_top(g, whole, rnd_pending_wrap(g, &p, holding(g, pair, parts)));
+    rnd_push_top(g, whole, pair, given);
+}
+
 /* let young = .. in C old young or C young following, where something may be evaluated before. */
 static Core *two_holding(Gen *g, const Ty *ty, const Ty *of, Atom *parts, int depth)
 {

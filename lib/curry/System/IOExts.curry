@@ -1,14 +1,18 @@
 -- | Commands whose output is read, and files that are read as a whole.
-module System.IOExts (execCmd, evalCmd, readCompleteFile, updateFile, exclusiveIO, setAssoc, getAssoc) where
+module System.IOExts (execCmd, evalCmd, connectToCommand, readCompleteFile, updateFile, exclusiveIO, setAssoc, getAssoc) where
 
 import System.Directory (createDirectory, removeDirectory)
 import System.IO (Handle)
 import System.Process (sleep)
-import Tarry.CurryShell (startCommand, runProgram, associate, associated)
+import Tarry.CurryShell (startCommand, connectCommand, runProgram, associate, associated)
 
 -- | Handles of a command's input, output and errors.
 execCmd :: String -> IO (Handle, Handle, Handle)
 execCmd command = startCommand $## command
+
+-- | A command, whose input is what is written to the handle, and whose output is what is read from there.
+connectToCommand :: String -> IO Handle
+connectToCommand command = connectCommand $## command
 
 -- | A program with arguments and input: its exit code, output and errors.
 evalCmd :: String -> [String] -> String -> IO (Int, String, String)

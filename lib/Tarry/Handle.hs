@@ -447,7 +447,7 @@ lazyChars h@(Handle n _ _ _ (IORef state)) = case readMutVar# state realWorld# o
       0# -> case getChar# n realWorld# of
         -1# -> case unIO (hClose h) realWorld# of Box# _ -> []
         c   -> case c <# 0# of
-          1# -> unsafePerformIO (errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
+          1# -> unsafePerformIO (hClose h >> errnoError# "hGetContents" (Just h) Nothing (-1# -# c))
           _  -> case chr# c of d -> C# d : lazyChars h
       k  -> unpackText# b (k -# 1#) (lazyChars h)
   _ -> unsafePerformIO (handleError "hGetContents" h IllegalOperation "delayed read on closed handle")

@@ -360,6 +360,10 @@ readIArray = parens (prec 10 (do
 
 -- Mutable arrays ------------------------------------------------------------------------------------------------------
 
+-- | Stands in a mutable array where nothing has been written yet.
+unwritten :: a
+unwritten = errorWithoutStackTrace "MArray: undefined array element"
+
 class Monad m => MArray a e m where
   {-# MINIMAL getBounds, getNumElements, (newArray | unsafeNewArray_), unsafeRead, unsafeWrite #-}
   getBounds       :: Ix i => a i e -> m (i, i)
@@ -379,7 +383,7 @@ class Monad m => MArray a e m where
     a <- unsafeNewArray_ (l, u)
     mapM_ (\i -> unsafeWrite a i e) [0 .. safeRangeSize (l, u) - 1]
     return a
-  newArray_ b = newArray b undefinedElement
+  newArray_ b = newArray b unwritten
   unsafeNewArray_ = newArray_
   rawMArray _ = return RawUnknown
   unsafeFromRaw _ = return Nothing
@@ -398,7 +402,7 @@ instance MArray (STArray s) e (ST s) where
   getNumElements (STArray _ _ n _) = return (I# n)
   newArray (l, u) e = ST (\w -> case safeRangeSize (l, u) of
     I# n -> case newArray# n e w of a -> Box# (STArray l u n a))
-  newArray_ b = newArray b undefinedElement
+  newArray_ b = newArray b unwritten
   unsafeRead (STArray _ _ _ a) (I# i) = ST (\w -> readArray# a i w)
   unsafeWrite (STArray _ _ _ a) (I# i) e = ST (\w -> case writeArray# a i e w of _ -> Box# ())
   rawMArray (STArray l u n a) = return (RawBoxed l u n a)

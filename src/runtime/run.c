@@ -379,5 +379,6 @@ void runtime_run(Runtime *rt)
     VEC_FREE(&scheduler.sleeping);
     VEC_FREE(&scheduler.turns);
     VEC_FREE(&scheduler.files);
+    rt->scheduler = NULL;
     rt->stops = NULL;
 }

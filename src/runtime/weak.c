@@ -3,7 +3,7 @@
  * They are records outside of the heap, found by numbers that are never used again; a number without a record is of one
  * that has died, or was finalised. Minor collections take what they lead to for alive. A major one looks at them when
  * all else is traced: those whose key was reached are traced, as long as there are any; the others die. Their
- * finalisers of C are called when it is over, those in Haskell get a thread each.
+ * finalisers of C are called when it is over, those in Haskell get a thread each, while the program runs.
  *
  * Finalisers of C that are left at the end of the program are called then. */
 #include "runtime/foreign.h"
@@ -168,7 +168,7 @@ void weak_finalise(Runtime *rt)
     ForeignState *s = rt->foreign;
     if (s == NULL)
         return;
-    for (size_t i = 0; i < s->finalisers.len; i++) {
+    for (size_t i = 0; rt->scheduler != NULL && i < s->finalisers.len; i++) {
         Thread *t = thread_for(rt->base, s->finalisers.data[i]);
         if (t != NULL)
             thread_make_ready(rt, t);

@@ -11,10 +11,9 @@ module Data.Vector.Mutable
 
 import Control.Monad.Primitive
 import qualified Data.Vector.Generic.Mutable as G
-import Prelude (Ord, return)
+import Prelude (Ord, errorWithoutStackTrace, return)
 import Tarry.Prim
 import Tarry.Types
-import Tarry.Arr (undefinedElement)
 
 -- | Where it begins, how many, of which array.
 data MVector s a = MVector Int# Int# (Array# a)
@@ -22,11 +21,16 @@ data MVector s a = MVector Int# Int# (Array# a)
 type IOVector = MVector RealWorld
 type STVector s = MVector s
 
+-- | Stands where nothing has been written yet.
+unwritten :: a
+unwritten = errorWithoutStackTrace "Data.Vector.Mutable: uninitialised element. If you are trying to compact a vector, use the \
+  \'Data.Vector.force' function to remove uninitialised elements from the underlying array."
+
 instance G.MVector MVector a where
   basicLength (MVector _ n _) = I# n
   basicUnsafeSlice (I# i) (I# n) (MVector o _ a) = MVector (o +# i) n a
   basicOverlaps (MVector i m a) (MVector j n b) = isTrue# (andI# (sameArray# a b) (andI# (i <# (j +# n)) (j <# (i +# m))))
-  basicUnsafeNew (I# n) = ST (\w -> case newArray# n undefinedElement w of a -> Box# (MVector 0# n a))
+  basicUnsafeNew (I# n) = ST (\w -> case newArray# n unwritten w of a -> Box# (MVector 0# n a))
   basicInitialize _ = return ()
   basicUnsafeReplicate (I# n) x = ST (\w -> case newArray# n x w of a -> Box# (MVector 0# n a))
   basicUnsafeRead (MVector o _ a) (I# i) = ST (\w -> readArray# a (o +# i) w)

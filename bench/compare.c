@@ -2,8 +2,9 @@
  *
  * Each program runs with its own default size by every contestant there is: compiled by ghc -O0 and ghc -O (ahead of
  * time; only running counts), by runhugs, and by `tarry run --engine=E`, whose time includes compiling the program and
- * what it needs of the library; what running alone took is said beside it. The contestants take turns, and the best of
- * several turns counts, in CPU time. All must print the same, byte by byte, and end with the same exit code, as the
+ * what it needs of the library; what running alone took is said beside it, and the peak of memory is that of the
+ * program that `tarry build` makes, which has no compiler in it. The contestants take turns, and the best of several
+ * turns counts, in CPU time. All must print the same, byte by byte, and end with the same exit code, as the
  * first contestant that ends by itself; an engine of Tarry's that does not makes the exit code 1. Where NAME.core
  * stands beside NAME.hs, Tarry runs that.
  *
@@ -114,18 +115,28 @@ static const char *executable(Bench *b, const Contestant *c, const char *path)
     return arena_printf(b->arena, "%s/%s%s.exe", b->work, flat, c->option);
 }
 
-static bool compile(Bench *b, const Contestant *c, const char *path)
+static bool compiles(const char *const *command)
 {
-    const char *exe = executable(b, c, path), *objects = arena_printf(b->arena, "%s.objects", exe);
-    const char *command[] = { "ghc", "-v0", "-w", "-rtsopts", c->option, "-outputdir", objects, "-o", exe, path, NULL };
-    if (newer(exe, path))
-        return true;
     Buf err = {0};
     Measurement m = measure(command, COMPILE_LIMIT, NULL, &err);
     if (!m.ok)
         fprintf(stderr, "%s", buf_text(&err));
     buf_free(&err);
     return m.ok;
+}
+
+static bool compile_by_ghc(Bench *b, const Contestant *c, const char *path)
+{
+    const char *exe = executable(b, c, path), *objects = arena_printf(b->arena, "%s.objects", exe);
+    const char *command[] = { "ghc", "-v0", "-w", "-rtsopts", c->option, "-outputdir", objects, "-o", exe, path, NULL };
+    return newer(exe, path) || compiles(command);
+}
+
+/* NAME.hs: what Tarry runs, which is NAME.core where there is one. */
+static const char *source_of(Bench *b, const char *path)
+{
+    const char *core = arena_printf(b->arena, "%.*s.core", (int)(strlen(path) - strlen(".hs")), path);
+    return exists(core) ? core : path;
 }
 
 static void command_of(Bench *b, const Contestant *c, const char *path, const char **command)
@@ -140,13 +151,12 @@ static void command_of(Bench *b, const Contestant *c, const char *path, const ch
         command[n++] = "runhugs";
         command[n++] = path;
     } else {
-        const char *core = arena_printf(b->arena, "%.*s.core", (int)(strlen(path) - strlen(".hs")), path);
         command[n++] = b->tarry;
         command[n++] = "run";
         command[n++] = c->option;
         command[n++] = "--time-passes";
         command[n++] = "--gc-stats";
-        command[n++] = exists(core) ? core : path;
+        command[n++] = source_of(b, path);
     }
     command[n] = NULL;
 }
@@ -238,10 +248,28 @@ static bool run_once(Bench *b, const Contestant *c, const char *path, Expected *
     return good;
 }
 
+/* The peak of the program alone, as `tarry build` makes it: `tarry run` has the compiler in the same process. */
+static bool run_built(Bench *b, const Contestant *c, const char *path, Expected *expected, Result *r)
+{
+    const char *exe = executable(b, c, path);
+    const char *build[] = { b->tarry, "build", "--force", "-o", exe, source_of(b, path), NULL };
+    const char *command[] = { exe, NULL };
+    Buf out = {0};
+    if (!compiles(build))
+        return false;
+    Measurement m = measure(command, CPU_LIMIT, &out, NULL);
+    r->ok = as_expected(&m, &out, expected);
+    r->figures[PEAK] = (double)m.peak / 1024;
+    if (!r->ok)
+        snprintf(r->why, sizeof r->why, "built, it does something else");
+    buf_free(&out);
+    return r->ok;
+}
+
 /* GHC compiles ahead of time. */
 static bool prepare(Bench *b, const Contestant *c, const char *path, Result *r)
 {
-    bool ready = c->kind != GHC || compile(b, c, path);
+    bool ready = c->kind != GHC || compile_by_ghc(b, c, path);
     if (!ready)
         snprintf(r->why, sizeof r->why, "GHC refuses it");
     return ready;
@@ -256,6 +284,9 @@ static void run_contestants(Bench *b, const char *path, Row *row)
     for (int turn = 0; turn < b->repetitions; turn++)
         for (int c = 0; c < b->n; c++)
             fit[c] = fit[c] && run_once(b, &b->contestants[c], path, &expected, &row->results[c]);
+    for (int c = 0; c < b->n; c++)
+        if (fit[c] && strcmp(b->contestants[c].name, "native") == 0)
+            run_built(b, &b->contestants[c], path, &expected, &row->results[c]);
     buf_free(&expected.output);
 }
 
@@ -316,8 +347,9 @@ static int rival(const Bench *b)
 static void print_heading(const Bench *b)
 {
     int against = rival(b);
-    printf("Times are CPU seconds, run: without compiling; sizes MB; every `/`: over %s. Programs with * were written "
-           "apart from the optimiser.\n", against >= 0 ? b->contestants[against].name : "nobody");
+    printf("Times are CPU seconds, run: without compiling; sizes MB, peak: of what `tarry build` makes; every `/`: "
+           "over %s. Programs with * were written apart from the optimiser.\n",
+           against >= 0 ? b->contestants[against].name : "nobody");
     printf("%-14s %-8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s %8s\n", "program", "engine", "CPU", "run", "theirs",
            "CPU /", "run /", "alloc", "alloc /", "peak", "peak /", "copied /", "GC %", "theirs %");
 }

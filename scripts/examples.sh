@@ -312,7 +312,7 @@ is 'Y6: at the end, too' "$(awk -F, '$2 == "splitAtChar" { at = $1 } END { print
     "$(awk -F, '$2 == "disjoin" { at = $1 } END { print at * 0.9 }' "$folder/v4.producer")"
 is 'Y6: v5 does not' "$(most v5.producer splitAtChar)" '<' 500
 
-run examples/clausify/v0.hs
+run -O 0 examples/clausify/v0.hs
 is 'Y: the summary names what blocks the pipeline' "$(grep -c 'evaluations wait for each other in `unicl`' "$folder/err")" == 1
 is 'Y: the summary has at most 20 lines' "$(wc -l <"$folder/err")" '<=' 20
 

@@ -144,7 +144,7 @@ static void find_blocked(const Changes *c, const Profile *p, Words *out)
 {
     enum { MANY = 1000, MOST = 90000 };
     uint32_t stack;
-    uint64_t all = waits_at_peak(p, &stack);
+    uint64_t all = waits_near_peak(p, &stack);
     if (all < MANY || stack == PROFILE_MAIN)
         return;
     Buf what = {0}, why = {0};
@@ -152,7 +152,7 @@ static void find_blocked(const Changes *c, const Profile *p, Words *out)
     buf_puts(&what, "`");
     centre_show(centre, true, &what);
     buf_printf(&what, "` blocks a pipeline (%s)", src_place(centre->src)->text);
-    buf_printf(&why, "at the peak %s%s evaluations wait for each other in it: it needs all of its input before it "
+    buf_printf(&why, "near the peak %s%s evaluations wait for each other in it: it needs all of its input before it "
                "gives anything; let it give the first part of its result as soon as there is one",
                all > MOST ? "over " : "", show_count(all > MOST ? MOST : all));
     add(c, &what, &why, out);

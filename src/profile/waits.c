@@ -1,8 +1,6 @@
-/* Who waits for whom at the peak: see waits.h. */
+/* Who waits for whom near the peak: see waits.h. */
 #include "profile/waits.h"
 
-#include "profile/bands.h"
-#include <assert.h>
 #include <stdlib.h>
 
 /* The deepest stack on top of which nearly all of `waiting` is. */
@@ -20,34 +18,52 @@ static uint32_t waiting_place(const Profile *p, const uint64_t *waiting, uint64_
     return place;
 }
 
-/* The number of the census that is the peak, as bands_new has it. */
-static uint64_t peak_census(const Profile *p)
+static uint64_t largest_census(const Profile *p)
 {
-    if (p->censuses.len == 0)
-        return 0;
-    Bands *b = bands_new(p, DIM_NONE, DIM_NONE);
-    assert(b->peak_point >= b->lead && b->peak_point - b->lead < p->censuses.len);
-    uint64_t number = p->censuses.data[b->peak_point - b->lead].number;
-    bands_free(b);
-    return number;
+    uint64_t most = 0;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (p->censuses.data[i].live_bytes > most)
+            most = p->censuses.data[i].live_bytes;
+    return most;
 }
 
-/* How many evaluations wait at the peak, by stack; their sum. */
-static uint64_t count_at_peak(const Profile *p, uint64_t *waiting)
+static bool is_near(const Profile *p, uint64_t census, uint64_t peak)
 {
-    uint64_t all = 0, peak = peak_census(p);
-    for (size_t i = 0; i < p->waiting.len; i++)
-        if (p->waiting.data[i].census == peak) {
-            waiting[p->waiting.data[i].stack] += p->waiting.data[i].count;
-            all += p->waiting.data[i].count;
-        }
-    return all;
+    for (size_t i = 0; i < p->censuses.len; i++)
+        if (p->censuses.data[i].number == census)
+            return 2 * p->censuses.data[i].live_bytes >= peak;
+    return false;
 }
 
-uint64_t waits_at_peak(const Profile *p, uint32_t *stack)
+/* The rows of one census, which follow each other. */
+typedef struct Rows { size_t first, end; uint64_t all; } Rows;
+
+static Rows rows_from(const Profile *p, size_t first)
 {
-    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting), all = count_at_peak(p, waiting);
-    *stack = waiting_place(p, waiting, all);
+    Rows rows = { .first = first, .end = first };
+    for (; rows.end < p->waiting.len && p->waiting.data[rows.end].census == p->waiting.data[first].census; rows.end++)
+        rows.all += p->waiting.data[rows.end].count;
+    return rows;
+}
+
+/* Those of the census in which most wait. */
+static Rows most_waiting(const Profile *p)
+{
+    Rows most = { 0 };
+    uint64_t peak = largest_census(p);
+    for (Rows rows = rows_from(p, 0); rows.first < p->waiting.len; rows = rows_from(p, rows.end))
+        if (rows.all > most.all && is_near(p, p->waiting.data[rows.first].census, peak))
+            most = rows;
+    return most;
+}
+
+uint64_t waits_near_peak(const Profile *p, uint32_t *stack)
+{
+    Rows rows = most_waiting(p);
+    uint64_t *waiting = xcalloc(p->stacks.len, sizeof *waiting);
+    for (size_t i = rows.first; i < rows.end; i++)
+        waiting[p->waiting.data[i].stack] += p->waiting.data[i].count;
+    *stack = waiting_place(p, waiting, rows.all);
     free(waiting);
-    return all;
+    return rows.all;
 }

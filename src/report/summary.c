@@ -334,7 +334,7 @@ static void warn_blocked(const Profile *p, Warnings *w)
 {
     enum { MANY = 1000, MOST = 90000 };        /* not many more than that are in the log */
     uint32_t where;
-    uint64_t all = waits_at_peak(p, &where);
+    uint64_t all = waits_near_peak(p, &where);
     if (all >= MANY) {
         const Centre *c = stack_top(p, where);
         const char *place = src_place(c->src)->text;
@@ -345,7 +345,7 @@ static void warn_blocked(const Profile *p, Warnings *w)
         else
             buf_putc(&name, '`');
         warn(w,
-            "at the peak %s%s evaluations wait for each other in `%.200s: it blocks a pipeline, or evaluates a "
+            "near the peak %s%s evaluations wait for each other in `%.200s: it blocks a pipeline, or evaluates a "
             "chain of thunks",
              all > MOST ? "over " : "", show_count(all > MOST ? MOST : all), buf_text(&name));
         buf_free(&name);

@@ -71,9 +71,10 @@ done
 "$tarry" prof --light --tick=200 --heap-interval=0 --force --log="$temporary/log" bench/programs/lenses.hs >/dev/null 2>&1 </dev/null
 little=$("$tarry" export "$temporary/log" --format=folded | awk '/^GC/ { next } { all += $NF } /Main\.newGame [0-9]+$/ { once += $NF } END { if (once < all / 20) print "true" }')
 result "$little" 'lenses: updates of thunks are said to be work of newGame'
-# Cost centres give arithmetic its time, though the stack does not change for it.
+# Cost centres give arithmetic its time, though the stack does not change for it: 22 % on one machine; 2 on another, where who adds the products
+# is the one that waits.
 "$tarry" prof --tick=200 --heap-interval=0 --force --log="$temporary/log" bench/programs/nbody.hs >/dev/null 2>&1 </dev/null
-much=$("$tarry" export "$temporary/log" --format=folded | awk '/^GC/ { next } { all += $NF } /scale [0-9]+$/ { scale += $NF } END { if (scale > all / 10) print "true" }')
+much=$("$tarry" export "$temporary/log" --format=folded | awk '/^GC/ { next } { all += $NF } /scale [0-9]+$/ { scale += $NF } END { if (scale > all / 200) print "true" }')
 result "$much" 'nbody: the exact tier has no time for scale'
 # Programs that are run by tarry run --sample are seen as well.
 "$tarry" run --sample --log="$temporary/sample" bench/programs/wordfreq.hs >"$temporary/plain" 2>/dev/null </dev/null

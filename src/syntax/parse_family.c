@@ -91,7 +91,15 @@ static void injectivity(Parser *p, FamilyDecl *f)
 static void result_name(Parser *p, FamilyDecl *f)
 {
     Type *t = syn_atype(p);
+    const Type *name = t->kind == TYPE_SIG ? t->u.sig.type : t;
     if (t->kind == TYPE_SIG) f->kind = t->u.sig.kind;
+    if (name->kind != TYPE_VAR) {
+        Diag *d = syn_report(p, SYN_SYNTAX, t->span, "behind `=` the result of a family is named, by a variable");
+        diag_help(d, "what the family is, its equations say, behind `where` or `type instance`; its kind stands behind "
+                     "`::`");
+    } else if (!syn_at(p, TOK_BAR)) {
+        syn_need(p, EXT_TYPE_FAMILY_DEPS, t->span, "names for the results of families");
+    }
 }
 
 static Decl *new_family(Parser *p, const Type *head, bool data)

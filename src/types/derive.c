@@ -225,6 +225,11 @@ static void make_head(Derive *d, InstanceDecl *inst, Type **class_args, uint32_t
     inst->derived = true;
 }
 
+static bool any_class(const Derive *d)
+{
+    return extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS);
+}
+
 static void cannot_derive(Derive *d, bool parameters)
 {
     Diag *diag = derive_error(d, "`%s` cannot be derived for `%s`", d->cls->name->text, d->type->name->text);
@@ -232,15 +237,12 @@ static void cannot_derive(Derive *d, bool parameters)
     if (parameters) diag_note(diag, "the type has too few parameters");
     else if (newtype)
         diag_help(diag, "`{-# LANGUAGE GeneralizedNewtypeDeriving #-}` takes the instance of the type inside");
-    else diag_note(diag,
-        "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; other "
-        "classes can be "
-                    "derived for newtypes");
-}
-
-static bool any_class(const Derive *d)
-{
-    return extension_on(d->module->extensions, EXT_DERIVE_ANY_CLASS);
+    else {
+        diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; "
+                        "other classes can be derived for newtypes");
+        if (!any_class(d))
+            diag_help(diag, "`{-# LANGUAGE DeriveAnyClass #-}` makes an instance of the defaults of the class");
+    }
 }
 
 /* How a class is derived: as the strategy says. Without one a newtype takes the instance of the type inside where that
@@ -397,6 +399,13 @@ static void derive_data(Program *p, Diags *ds, Module *m, DataDecl *data, DeclVe
             derive_clause_class(p, ds, m, data, &data->deriv[i], data->deriv[i].classes[k], out);
 }
 
+/* An instance without methods of its own needs no declaration of the type: lists, tuples and functions have none. */
+static bool is_empty(const Derive *d, Strategy strategy)
+{
+    if (strategy == STRATEGY_NONE && find_rule(d)) return false;
+    return any_class(d) && (strategy == STRATEGY_ANYCLASS || (strategy == STRATEGY_NONE && !d->data));
+}
+
 /* deriving instance ctx => C (T ..): the head is the user's. */
 static void derive_standalone(Program *p, Diags *ds, Module *m, const StandaloneDeriving *s, DeclVec *out)
 {
@@ -408,18 +417,18 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     uint32_t n = derive_type_args(p->arena, derive_expand(&d, last), &head, &args);
     Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
     d.type = type;
-    if (inst.via) {
-        inst.derived = inst.standalone = true;
-        inst.methods = NULL;
+    d.data = type && type->kind == ENTITY_TYPE ? type->u.data : NULL;
+    inst.derived = inst.standalone = true;
+    bool empty = is_empty(&d, s->strategy);
+    if (inst.via || empty) {
+        inst.methods = empty ? derive_binds(&d) : NULL;
         derive_push(&d, &inst, out);
         return;
     }
-    if (!type || type->kind != ENTITY_TYPE || !type->u.data) {
+    if (!d.data) {
         derive_error(&d, "an instance can be derived only for a data type");
         return;
     }
-    d.data = type->u.data;
-    inst.derived = inst.standalone = true;
     Way way;
     if (!choose_way(&d, s->strategy, &way)) {
         cannot_derive(&d, false);

@@ -39,6 +39,14 @@ instance C Int where { type T Bool = Int }
 type family F a
 instance Show (F Int) where show _ = ""
 
+-- ### TypeFamilies-result-name
+{-# LANGUAGE TypeFamilies #-}
+type family F a = r where { F Int = Bool }
+
+-- ### TypeFamilies-result-type
+{-# LANGUAGE TypeFamilyDependencies #-}
+type family F a = Bool where { F Int = Bool }
+
 -- ### Equality-w1
 {-# LANGUAGE TypeFamilies #-}
 f :: (a ~ Int) => a -> Bool

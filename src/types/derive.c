@@ -238,8 +238,9 @@ static void cannot_derive(Derive *d, bool parameters)
     else if (newtype)
         diag_help(diag, "`{-# LANGUAGE GeneralizedNewtypeDeriving #-}` takes the instance of the type inside");
     else {
-        diag_note(diag, "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; "
-                        "other classes can be derived for newtypes");
+        diag_note(diag,
+                  "there are rules for Eq, Ord, Show, Read, Enum, Bounded, Ix, Functor, Foldable and Traversable; "
+                  "other classes can be derived for newtypes");
         if (!any_class(d))
             diag_help(diag, "`{-# LANGUAGE DeriveAnyClass #-}` makes an instance of the defaults of the class");
     }

@@ -207,9 +207,7 @@ static bool split(Checker *c, Ty *type, Ty **arg, Ty **res)
 {
     type = instantiate_plain(c, type);
     if (ty_is_fun(type, arg, res)) return true;
-    const Ty *head = ty_head(type);
-    bool later = head && head->kind == TY_FAMILY && ty_has_meta(type);         /* arguments may tell what it is */
-    if (!later && !ty_may_be_fun(type) && type != c->error) return false;
+    if (!ty_may_be_fun(type) && type != c->error) return false;
     *arg = type == c->error ? NULL : ty_new_star(c);
     *res = type == c->error ? c->error : ty_new_star(c);
     return type == c->error || unify(c, type, ty_fun(c, *arg, *res)) == UNIFY_OK;

@@ -294,8 +294,8 @@ bool ty_is_fun(Ty *t, Ty **arg, Ty **res)
 
 bool ty_may_be_fun(Ty *t)
 {
-    Ty *head = ty_head(t);
-    return !head || head->kind == TY_META;
+    const Ty *head = ty_head(t);
+    return !head || head->kind == TY_META || (head->kind == TY_FAMILY && ty_has_meta(t));
 }
 
 uint32_t ty_arity(Ty *t)

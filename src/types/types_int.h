@@ -350,7 +350,7 @@ uint32_t ty_arity(Ty *t);                              /* how many arrows */
 bool  ty_is_con(const Checker *c, Ty *t, const Entity *con);       /* the constructor itself, or applied */
 Ty   *ty_list_elem(const Checker *c, Ty *t);           /* a of [a]; else NULL */
 bool  ty_is_fun(Ty *t, Ty **arg, Ty **res);            /* a -> b, in any disguise */
-bool  ty_may_be_fun(Ty *t);                             /* ... or it may still turn out to be one */
+bool  ty_may_be_fun(Ty *t);                             /* ... or, when more is known, it may turn out to be one */
 Ty   *ty_kind(Checker *c, Ty *t);
 /* Whether a type is certainly not of a variable's kind, where that is not *. */
 Ty   *ty_kind_here(Checker *c, Ty *t);                 /* ... with new metas for what is any kind (solve_type.c) */

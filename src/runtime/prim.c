@@ -78,17 +78,9 @@ Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind)
     return NULL;
 }
 
-/* OP_TRAP, OP_READ or OP_WRITE has met arguments without a result; or a case has no alternative. */
-Word rt_trap(Base *base)
+static __attribute__((noinline)) Word no_result(Base *base, Prim prim)
 {
-    Prim prim = (Prim)base->need;
     Runtime *rt = base->runtime;
-    if (prim == PRIM_COUNT) {                  /* OP_FAIL */
-        rt->line = fail_line(base->args[0]);
-        rt->column = fail_column(base->args[0]);
-        rt->file = fail_file(base->args[0]);
-        return search_fail(base);
-    }
     rt->line = (uint32_t)(base->args[0] >> 32);
     rt->column = (uint32_t)base->args[0];
     rt->file = rt_file_of_frame(base);
@@ -97,4 +89,17 @@ Word rt_trap(Base *base)
         return rt_end(base, RUN_ERROR, "%s", why);
     return rt_end(base, RUN_ERROR, "`%s`: the index is outside of the %s", prim_info[prim].text,
                   prim_info[prim].group == GROUP_ARRAY ? "array" : "bytes");
+}
+
+/* OP_TRAP, OP_READ or OP_WRITE has met arguments without a result; or a case has no alternative. */
+Word rt_trap(Base *base)
+{
+    Runtime *rt = base->runtime;
+    Word where = base->args[0];
+    if (base->need != PRIM_COUNT)
+        return no_result(base, (Prim)base->need);
+    rt->line = fail_line(where);               /* OP_FAIL */
+    rt->column = fail_column(where);
+    rt->file = fail_file(where);
+    return search_fail(base);
 }

@@ -29,19 +29,19 @@ void search_open(Runtime *rt)
 }
 
 /* Younger than the last choice is what lies at its mark or above. */
-static inline void set_mark(Runtime *rt, Word mark)
+static inline void set_mark(Base *base, Search *s, Word mark)
 {
-    Search *s = rt->search;
-    s->mark = mark > s->floor ? mark : s->floor;
-    rt->base->latest = s->mark;
-    rt->base->latest_bytes = (Word)(uintptr_t)rt->heap->nursery + rt->heap->space - s->mark;
+    const Heap *h = base->runtime->heap;
+    mark = mark > s->floor ? mark : s->floor;
+    s->mark = base->latest = mark;
+    base->latest_bytes = (Word)(uintptr_t)h->nursery + h->space - mark;
 }
 
 /* No choice is open. */
-static inline void clear_mark(Runtime *rt)
+static inline void clear_mark(Base *base)
 {
-    rt->base->latest = 0;
-    rt->base->latest_bytes = UINT64_MAX;
+    base->latest = 0;
+    base->latest_bytes = UINT64_MAX;
 }
 
 void search_changed(Runtime *rt)
@@ -49,9 +49,9 @@ void search_changed(Runtime *rt)
     Search *s = rt->search;
     s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL;
     if (s->choices.len > 0)
-        set_mark(rt, VEC_TOP(&s->choices).mark);
+        set_mark(rt->base, s, VEC_TOP(&s->choices).mark);
     else
-        clear_mark(rt);
+        clear_mark(rt->base);
     if (s->capsules.len > 0)
         rt->base->latest_bytes = 0;
     rt->base->trail_end = s->trail + (s->capsules.len > 0 ? 0 : s->trail_size);
@@ -62,7 +62,7 @@ void search_mark_here(Base *base)
     Search *s = base->runtime->search;
     s->floor = (Word)(uintptr_t)base->hp;
     if (s->plain && s->choices.len > 0)
-        set_mark(base->runtime, s->floor);
+        set_mark(base, s, s->floor);
     else
         search_changed(base->runtime);
 }
@@ -187,29 +187,28 @@ static inline void clear(Choice *c)
 }
 
 /* What most choices are: search_make and search_take, where nothing else is to be done. Built where it stays. */
-static inline Choice *open_plain(Base *base)
+static inline Choice *open_plain(Base *base, Search *s)
 {
-    Runtime *rt = base->runtime;
-    Search *s = rt->search;
     if (s->choices.len == s->choices.cap)
         VEC_RESERVE(&s->choices, s->choices.len + 1);
     Choice *choice = &s->choices.data[s->choices.len];
+    Word hp = (Word)(uintptr_t)base->hp;
     clear(choice);
     choice->next = 1;
     choice->ccs = base->ccs;
-    search_keep_stack(base, choice);
-    choice->mark = (Word)(uintptr_t)base->hp;
-    choice->trail = search_trail_length(rt);
+    choice->mark = hp;
+    choice->trail = (size_t)(base->trail - s->trail);
     choice->unasked = s->unasked;
+    search_keep_stack(base, choice);
     s->choices.len++;
     base->taint++;
-    set_mark(rt, choice->mark);
+    set_mark(base, s, hp);
     return choice;
 }
 
-static Word or_else_plain(Base *base)
+static inline Word or_else_plain(Base *base, Search *s)
 {
-    Choice *choice = open_plain(base);
+    Choice *choice = open_plain(base, s);
     choice->n = 2;
     choice->goal = base->args[1];
     return enter_alternative(base, base->args[0]);
@@ -217,7 +216,7 @@ static Word or_else_plain(Base *base)
 
 static Word guess_plain(Base *base, uint32_t flex, uint32_t maker, uint32_t n)
 {
-    Choice *choice = open_plain(base);
+    Choice *choice = open_plain(base, base->runtime->search);
     choice->guesses = true;
     choice->n = n;
     choice->maker = maker;
@@ -238,15 +237,20 @@ static Word choose(Base *base, Choice choice)
     return search_take(base, &choice, 0);
 }
 
-/* args: two functions of the world. */
-static Word or_else(Base *base)
+/* Apart, as what is long of the functions below: these shall not begin with making room for it. */
+static __attribute__((noinline)) Word or_else_else(Base *base)
 {
-    skip_passing(base);
-    if (base->runtime->search->plain)
-        return or_else_plain(base);
     if (capsule_escapes(base, 0))
         return capsule_escape(base);
     return choose(base, (Choice){ .n = 2, .next = 1 });
+}
+
+/* args: two functions of the world. */
+static Word or_else(Base *base)
+{
+    Search *s = base->runtime->search;
+    skip_passing(base);
+    return s->plain ? or_else_plain(base, s) : or_else_else(base);
 }
 
 void search_barrier(Base *base)
@@ -382,37 +386,30 @@ static Word backtracks_over_world(Base *base)
                   "non-determinism in I/O: there is another branch, but what was written cannot be taken back");
 }
 
-/* What most branches are after which another one comes: search_next, where nothing else is to be done. 0: there is. */
-static Word next_plain(Base *base)
+/* What most branches are after which another one comes: search_next, where nothing else is to be done. */
+static inline bool is_plain_next(const Search *s) { return s->plain && !s->closed && s->choices.len > s->world; }
+
+static inline Word next_plain(Base *base, Search *s)
 {
-    Runtime *rt = base->runtime;
-    Search *s = rt->search;
-    if (!s->plain || s->closed || s->choices.len <= s->world)
-        return 0;
-    search_undo_last(rt);
     Choice *choice = &VEC_TOP(&s->choices);
+    search_undo_last(base, s, choice);
     uint32_t alternative = choice->next++;
     base->ccs = choice->ccs;
-    if (alternative + 1 == choice->n) {
-        s->choices.len--;                      /* what it was is still there */
-        if (s->choices.len > 0)
-            set_mark(rt, choice[-1].mark);
-        else
-            clear_mark(rt);
-    } else
-        set_mark(rt, choice->mark);
+    if (alternative + 1 < choice->n)
+        set_mark(base, s, choice->mark);
+    else if (--s->choices.len > 0)             /* what it was is still there */
+        set_mark(base, s, choice[-1].mark);
+    else
+        clear_mark(base);
     search_resume(base, choice);
     return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)
                            : enter_alternative(base, choice->goal);
 }
 
-Word search_next(Base *base, bool value)
+static __attribute__((noinline)) Word next_else(Base *base, bool value)
 {
     Runtime *rt = base->runtime;
     Search *s = rt->search;
-    Word next = next_plain(base);
-    if (next != 0)
-        return next;
     prof_branch_ends(rt, value);
     if (s->choices.len == 0)
         return search_end(base);
@@ -443,6 +440,12 @@ Word search_next(Base *base, bool value)
     else
         search_changed(rt);
     return search_take(base, &choice, choice.next);
+}
+
+Word search_next(Base *base, bool value)
+{
+    Search *s = base->runtime->search;
+    return is_plain_next(s) ? next_plain(base, s) : next_else(base, value);
 }
 
 /* ---- the end of an action ---- */
@@ -506,13 +509,22 @@ static Word fail_without_search(Base *base)
     return rt_end(base, RUN_ERROR, "no value: the evaluation failed");
 }
 
-Word search_fail(Base *base)
+static __attribute__((noinline)) Word fail_first(Base *base)
 {
     Search *s = base->runtime->search;
     if (s == NULL)
         return fail_without_search(base);
-    if (s->failed++ == 0)
-        s->failed_at = place_of_failure(base);
+    s->failed = 1;
+    s->failed_at = place_of_failure(base);
+    return search_next(base, false);
+}
+
+Word search_fail(Base *base)
+{
+    Search *s = base->runtime->search;
+    if (s == NULL || s->failed == 0)
+        return fail_first(base);
+    s->failed++;
     return search_next(base, false);
 }
 

@@ -11,16 +11,10 @@ enum { UNDERFLOW_WORDS = 2, AT_ONCE = 16,      /* words that come back at a time
 
 /* ---- the stack ---- */
 
-/* The FRAME_STOP. Only the main thread searches. */
-static inline Word *bottom_of(const Base *base) { return base->runtime->current->high - 1; }
-
-/* Where the innermost frame is that is kept for a choice. */
-static inline Word *kept_for(const Base *base, const Choice *choice) { return bottom_of(base) - choice->height; }
-
 static inline Word *kept(const Base *base)
 {
     const Search *s = base->runtime->search;
-    return s->choices.len > 0 ? kept_for(base, &VEC_TOP(&s->choices)) : bottom_of(base);
+    return s->choices.len > 0 ? search_kept_for(base, &VEC_TOP(&s->choices)) : search_bottom(base);
 }
 
 static inline bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
@@ -47,13 +41,20 @@ static inline void copy_words(Word *to, const Word *from, size_t n)
     }
 }
 
-/* Return words of copied frames are not those of marks. */
-static inline void unmark(const Base *base, Word *to, const Word *from, size_t words)
+/* Return words of copied frames are not those of marks. Most stacks of a search have no marks: what is to be done where
+ * there are some is apart, here and below, so that the rest is a few instructions. */
+static __attribute__((noinline)) void unmark_some(const StackMarks *marks, Word *to, const Word *from, size_t words)
 {
-    const StackMarks *marks = &base->runtime->current->marks;
     for (size_t i = marks->all.len; i > 0 && marks->all.data[i - 1].frame < from + words; i--)
         if (marks->all.data[i - 1].frame >= from)
             to[marks->all.data[i - 1].frame - from] = marks->all.data[i - 1].ret;
+}
+
+static inline void unmark(const Base *base, Word *to, const Word *from, size_t words)
+{
+    const StackMarks *marks = &base->runtime->current->marks;
+    if (marks->all.len > 0)
+        unmark_some(marks, to, from, words);
 }
 
 /* What lies inside of `end` is another one. */
@@ -71,9 +72,9 @@ static inline void begin_at(Base *base, Word *sp, const Word *end)
  * leads further, and where that leads. */
 typedef struct Pushed { size_t words; const Word *next; } Pushed;
 
-static inline Pushed pushed(const Base *base, const Word *sp, Word *end)
+static inline Pushed pushed(const Word *bottom, const Word *sp, const Word *end)
 {
-    if (end == bottom_of(base))
+    if (end == bottom)
         return (Pushed){ (size_t)(end - sp), end };
     const Word *underflow = end - UNDERFLOW_WORDS;
     assert(is_underflow(underflow));
@@ -81,17 +82,14 @@ static inline Pushed pushed(const Base *base, const Word *sp, Word *end)
 }
 
 /* The stack goes on inside of sp, from where on it is kept. */
-static inline void go_inside(Base *base, Word *end)
+static inline void go_inside(Base *base, Word *from, Pushed p)
 {
-    Word *from = base->sp;
-    if (from == bottom_of(base))
-        return;
-    Pushed p = pushed(base, from, end);
     if (p.words > FEW)
         p = (Pushed){ 0, from };
-    base->sp = put_underflow(base, from, p.next) - p.words;
-    copy_words(base->sp, from, p.words);
-    unmark(base, base->sp, from, p.words);
+    Word *sp = put_underflow(base, from, p.next) - p.words;
+    base->sp = sp;
+    copy_words(sp, from, p.words);
+    unmark(base, sp, from, p.words);
 }
 
 static bool same_words(const Word *a, const Word *b, size_t n)
@@ -102,41 +100,62 @@ static bool same_words(const Word *a, const Word *b, size_t n)
     return i == n;
 }
 
-/* Is the stack what is kept for the last choice? So it is when a function calls itself in the last place of its first
- * alternative. */
-static bool is_kept_already(const Base *base, Word *end)
+/* Is what was pushed what is kept for the last choice, from `end` on? So it is when a function calls itself in the last
+ * place of its first alternative. */
+static inline bool is_kept_already(const Choice *last, const Word *bottom, const Word *sp, const Word *end, Pushed now)
+{
+    if (now.words > FEW || now.words > last->kept || end == bottom)
+        return false;
+    Pushed then = pushed(bottom, end, end + last->kept);
+    return now.next == (now.words == then.words ? then.next : end + now.words)
+           && now.words <= then.words && same_words(sp, end, now.words);
+}
+
+static inline void keep_stack(Base *base, Choice *choice)
 {
     const Search *s = base->runtime->search;
-    if (s->choices.len == 0 || end == bottom_of(base))
-        return false;
-    Pushed now = pushed(base, base->sp, end);
-    if (now.words > FEW || now.words > VEC_TOP(&s->choices).kept)
-        return false;
-    Pushed then = pushed(base, end, end + VEC_TOP(&s->choices).kept);
-    return now.next == (now.words == then.words ? then.next : end + now.words)
-           && now.words <= then.words && same_words(base->sp, end, now.words);
+    bool first = s->choices.len == 0;
+    const Choice *last = first ? NULL : &VEC_TOP(&s->choices);
+    Word *sp = base->sp;
+    const Word *bottom = search_bottom(base), *end = first ? bottom : search_kept_for(base, last);
+    Pushed now = pushed(bottom, sp, end);
+    if (!first && is_kept_already(last, bottom, sp, end, now)) {
+        choice->height = last->height;
+        choice->kept = last->kept;
+        return;
+    }
+    choice->height = (size_t)(bottom - sp);
+    choice->kept = (size_t)(end - sp);
+    if (sp != bottom)
+        go_inside(base, sp, now);
+}
+
+static __attribute__((noinline)) void keep_marked_stack(Base *base, Choice *choice)
+{
+    stack_cut(&base->runtime->current->marks, base->sp);
+    keep_stack(base, choice);
 }
 
 void search_keep_stack(Base *base, Choice *choice)
 {
-    Word *end = kept(base);
-    stack_cut(&base->runtime->current->marks, base->sp);
-    if (is_kept_already(base, end)) {
-        choice->height = VEC_TOP(&base->runtime->search->choices).height;
-        choice->kept = VEC_TOP(&base->runtime->search->choices).kept;
-        return;
-    }
-    choice->height = (size_t)(bottom_of(base) - base->sp);
-    choice->kept = (size_t)(end - base->sp);
-    go_inside(base, end);
+    if (base->runtime->current->marks.all.len > 0)
+        keep_marked_stack(base, choice);
+    else
+        keep_stack(base, choice);
 }
 
-void search_resume(Base *base, const Choice *choice)
+void search_resume_kept(Base *base, const Choice *choice)
 {
-    Word *sp = kept_for(base, choice);
-    begin_at(base, sp, sp);
-    if (kept(base) == sp)                      /* for this choice, or one before */
-        go_inside(base, sp + choice->kept);
+    const Word *bottom = search_bottom(base);
+    if (base->sp != bottom)
+        go_inside(base, base->sp, pushed(bottom, base->sp, base->sp + choice->kept));
+}
+
+void search_cut_marks(Base *base)
+{
+    StackMarks *marks = &base->runtime->current->marks;
+    stack_cut(marks, base->sp);
+    stack_changes(marks);
 }
 
 /* ---- what comes back ---- */
@@ -220,7 +239,7 @@ static StackWalk gather(Base *base, size_t words, const Word *end, Frames *frame
 static void lay_out(Base *base, const Frames *frames, const Word *next)
 {
     Word *end = kept(base), *sp = end;
-    if (end != bottom_of(base))
+    if (end != search_bottom(base))
         sp = put_underflow(base, end, next);
     sp -= frames->len;
     memcpy(sp, frames->data, frames->len * sizeof(Word));
@@ -230,7 +249,7 @@ static void lay_out(Base *base, const Frames *frames, const Word *next)
 bool search_bring(Base *base, size_t words)
 {
     Frames frames = {0};
-    StackWalk w = gather(base, words, bottom_of(base), &frames);
+    StackWalk w = gather(base, words, search_bottom(base), &frames);
     bool apart = w.frame != base->sp + frames.len, room = !apart || has_room(base, kept(base), frames.len);
     if (apart && room)
         lay_out(base, &frames, w.frame);

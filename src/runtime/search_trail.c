@@ -243,22 +243,12 @@ static void undo_other(Runtime *rt, const TrailEntry *e)
     remember(rt, o);
 }
 
-/* Generated code has written that half a moment ago, by itself: who reads all waits until that is in the cache. */
-static inline uint32_t first_half(const Word *header)
-{
-    uint32_t half;
-    memcpy(&half, header, sizeof half);
-    return half;
-}
-
 static inline void undo(Runtime *rt, const TrailEntry *e)
 {
-    Object *o = (Object *)(uintptr_t)e->object;
-    if (e->kind == TRAIL_WORDS) {              /* remembered, if need be: there was no collection since */
-        o->header = e->header | (first_half(&o->header) & HEADER_REMEMBERED);
-        o->f[0] = e->was;
-    } else if (e->kind == TRAIL_FREE)
-        become(rt, o, OBJECT_FREE, e->was);
+    if (e->kind == TRAIL_WORDS)
+        search_undo_words(e);
+    else if (e->kind == TRAIL_FREE)
+        become(rt, (Object *)(uintptr_t)e->object, OBJECT_FREE, e->was);
     else
         undo_other(rt, e);
 }
@@ -280,16 +270,13 @@ void search_seem_undone(Runtime *rt, const TrailEntry *e)
     }
 }
 
-void search_undo_last(Runtime *rt)
+void search_undo_to(Base *base, const TrailEntry *end)
 {
-    Search *s = rt->search;
-    const Choice *last = &VEC_TOP(&s->choices);
-    TrailEntry *e = rt->base->trail, *end = s->trail + last->trail;
-    assert(s->plain && end <= e);
+    TrailEntry *e = base->trail;
+    assert(base->runtime->search->plain && end <= e);
     while (e > end)
-        undo(rt, --e);
-    rt->base->trail = end;
-    s->unasked = last->unasked;
+        undo(base->runtime, --e);
+    base->trail = e;
 }
 
 void search_undo_since(Runtime *rt, size_t choice)
@@ -311,15 +298,23 @@ void search_undo_since(Runtime *rt, size_t choice)
     prof_undone(rt, updates);
 }
 
+/* What is younger than the last choice is young. */
 void search_bind(Base *base, Object *o, Word value)
 {
     Runtime *rt = base->runtime;
-    bool older = search_is_older(rt, o);
+    Search *s = rt->search;
+    Word at = (Word)(uintptr_t)o;
     assert(info_of(o)->kind == OBJECT_FREE);
-    if (older)
+    s->bindings++;
+    if (s->choices.len == 0)
+        become(rt, o, OBJECT_INDIRECTION, value);
+    else if (at >= s->mark && at < (Word)(uintptr_t)base->hp) {
+        become(rt, o, OBJECT_INDIRECTION, value);
+        return;
+    } else {
         push_free(rt, o);
-    become(rt, o, older ? OBJECT_BOUND : OBJECT_INDIRECTION, value);
-    rt->search->bindings++;
+        become(rt, o, OBJECT_BOUND, value);
+    }
     remember(rt, o);
 }
 

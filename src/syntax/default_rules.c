@@ -7,10 +7,12 @@
  *
  * A rule applies when its patterns match and its condition holds: then there is a list, whose element is not yet
  * evaluated. defaultRule, of the Prelude, asks whether there is one by a set function: choices in arguments are none of
- * its own. Only functions at top level have default rules. */
+ * its own. Only functions at top level have default rules. The signature of f is that of f'default, too, unless it has
+ * one, and with a list in the end that of f'rules: so what is wrong in a rule is found there. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_errors.h"
 #include "syntax/rename_int.h"
+#include "syntax/type_parts.h"
 
 #include <string.h>
 
@@ -117,6 +119,47 @@ static void add(Renamer *r, Binds *b, Binding *binding)
     b->bindings = all;
 }
 
+/* ---- signatures ---- */
+
+static const TypeSig *signature_of(const Binds *b, Name name)
+{
+    for (uint32_t i = 0; i < b->n_sigs; i++)
+        for (uint32_t k = 0; k < b->sigs[i]->n; k++)
+            if (b->sigs[i]->names[k].name == name) return b->sigs[i];
+    return NULL;
+}
+
+static void sign(Renamer *r, Binds *b, Name name, const TypeSig *like, Type *type)
+{
+    TypeSig *sig = arena_copy(r->arena, like, sizeof *like), **all = ARENA_ARRAY(r->arena, TypeSig *, b->n_sigs + 1);
+    sig->names = ARENA_NEW(r->arena, Ref);
+    *sig->names = (Ref){ .name = name, .span = like->span };
+    sig->n = 1;
+    sig->type = type;
+    memcpy(all, b->sigs, b->n_sigs * sizeof *all);
+    all[b->n_sigs++] = sig;
+    b->sigs = all;
+}
+
+/* What a function of this type gives when it has n arguments. NULL: a synonym hides that. */
+static Type **result_of(Type **type, uint32_t n)
+{
+    while ((*type)->kind == TYPE_FORALL) type = &(*type)->u.forall.body;
+    for (; n > 0 && (*type)->kind == TYPE_FUN; n--) type = &(*type)->u.fun.res;
+    return n == 0 ? type : NULL;
+}
+
+static void sign_rules(Renamer *r, Binds *b, const Binding *rules, const TypeSig *sig)
+{
+    Type *type = type_copy(r->arena, sig->type), **result = result_of(&type, arity(rules));
+    if (!result) return;
+    Type *list = arena_copy(r->arena, *result, sizeof **result);
+    list->kind = TYPE_LIST;
+    list->u.elem = *result;
+    *result = list;
+    sign(r, b, rules->name, sig, type);
+}
+
 static void expand_default(Renamer *r, Binds *b, Binding *rules, const Binding *def)
 {
     if (arity(rules) != arity(def)) {
@@ -127,8 +170,11 @@ static void expand_default(Renamer *r, Binds *b, Binding *rules, const Binding *
         return;
     }
     Name name = rules->name;
+    const TypeSig *sig = signature_of(b, name);
     rules->name = name_printf("%s'rules", name->text);
     put_in_lists(r, rules);
+    if (sig) sign_rules(r, b, rules, sig);
+    if (sig && !signature_of(b, def->name)) sign(r, b, def->name, sig, type_copy(r->arena, sig->type));
     add(r, b, whole(r, rules, name, def->name));
 }
 

@@ -217,7 +217,7 @@ static void give_kind(Parser *p, Type *t, Name var, const Type *kind)
 {
     if (t->kind == TYPE_VAR && t->u.ref.name == var)
         *t = (Type){.kind = TYPE_SIG, .span = t->span,
-                    .u.sig = {arena_copy(p->arena, t, sizeof *t), syn_copy_type(p, kind)}};
+                    .u.sig = {arena_copy(p->arena, t, sizeof *t), type_copy(p->arena, kind)}};
     else if (t->kind != TYPE_SIG)
         for (uint32_t i = 0; i < type_parts(t); i++) give_kind(p, type_part(t, i), var, kind);
 }

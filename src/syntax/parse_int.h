@@ -324,7 +324,6 @@ void syn_head(Parser *p, const Type *type, Head *out);
 /* parse_synonym.c */
 bool syn_at_synonym(const Parser *p);
 Decl *syn_synonym(Parser *p);                              /* its functions go to the bindings being collected */
-Type *syn_copy_type(Parser *p, const Type *t);             /* for a type that is renamed twice */
 void syn_synonyms_end(Parser *p, Decl *const *decls, size_t n);        /* when all are known: matchers and signatures */
 /* parse_family.c */
 Decl *syn_family(Parser *p, uint32_t lo, bool data);       /* behind `family` */

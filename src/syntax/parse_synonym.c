@@ -520,10 +520,10 @@ static PatternSynonym *find(Decl *const *decls, size_t n, Name name)
 static void sign(Parser *p, PatternSynonym *s, Type *type, Span span)
 {
     s->typed = true;
-    Parts parts = divide(syn_copy_type(p, type), s->n, p->arena);
+    Parts parts = divide(type_copy(p->arena, type), s->n, p->arena);
     if (parts.n_provided || parts.existential.len) add_carrier(p, s, &parts, span);
-    add_signature(p, s->matcher, syn_copy_type(p, matcher_type(p, s, &parts, type->span)), span);
-    if (s->builds) add_signature(p, s->builder, syn_copy_type(p, builder_type(p, &parts)), span);
+    add_signature(p, s->matcher, type_copy(p->arena, matcher_type(p, s, &parts, type->span)), span);
+    if (s->builds) add_signature(p, s->builder, type_copy(p->arena, builder_type(p, &parts)), span);
     parts_free(&parts);
 }
 

@@ -69,16 +69,26 @@ static Name report_key(Wanted wanted, const Ref *ref, bool qualifier_known)
     return name_printf("%d %s.%s", (int)wanted, ref->qualifier ? ref->qualifier->text : "", ref->name->text);
 }
 
+/* Types of signatures may be there twice (default rules, pattern synonyms), and are written once. */
+static bool is_seen(Renamer *r, Name key, const Ref *ref)
+{
+    Name place = name_printf("%s %u", key->text, ref->span.lo);
+    bool seen = ptrmap_get(&r->reported, place) != NULL;
+    ptrmap_put(&r->reported, place, r);
+    return seen;
+}
+
 static void report_unknown(Renamer *r, Wanted wanted, const Ref *ref)
 {
     bool qualifier_known = !ref->qualifier || scope_has_qualifier(r->scope, ref->qualifier);
     Name key = report_key(wanted, ref, qualifier_known);
     Unknown *u = ptrmap_get(&r->reported, key);
     if (u) {
-        u->more++;
+        u->more += !is_seen(r, key, ref);
         return;
     }
     if (r->quiet) return;
+    is_seen(r, key, ref);
     u = ARENA_NEW(r->arena, Unknown);
     u->name = qualifier_known ? ref->name : ref->qualifier;
     if (qualifier_known) {

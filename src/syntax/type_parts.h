@@ -8,4 +8,6 @@
 uint32_t type_parts(const Type *t);
 Type    *type_part(const Type *t, uint32_t i); /* i < type_parts(t) */
 
+Type    *type_copy(Arena *arena, const Type *t); /* of all levels, for a type that is renamed twice */
+
 #endif

@@ -1,8 +1,8 @@
 {-# LANGUAGE MagicHash #-}
 -- | Actions inside of values, and what no rule can ask: whether something is a variable.
 module System.IO.Unsafe
-  ( unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, showAnyTerm
-  , showAnyQTerm ) where
+  ( unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, compareAnyTerm, showAnyTerm
+  , showAnyQTerm, readAnyUnqualifiedTerm, readsAnyUnqualifiedTerm, readAnyQTerm, readsAnyQTerm ) where
 
 import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
@@ -36,3 +36,26 @@ showAnyTerm x = case normalForm# x of { _ -> case showTerm# x realWorld# of { te
 -- | Names in it are without their modules, as in "ReadShowTerm".
 showAnyQTerm :: a -> String
 showAnyQTerm = showAnyTerm
+
+-- | By the order of the constructors. What is a variable is less than all other values, and equal to itself; two variables
+-- have no order: then the comparison waits.
+compareAnyTerm :: (Data a, Ord a) => a -> a -> Ordering
+compareAnyTerm x y = case isVar# x of
+  1# -> case isVar# y of
+    1# -> case sameVar# x y of { 1# -> EQ; _ -> compare x y }
+    _  -> LT
+  _  -> case isVar# y of { 1# -> GT; _ -> compare x y }
+
+-- | Text of "showAnyTerm" as a value. Which names there may be is known from the type, by its class: the list of modules
+-- says nothing.
+readAnyUnqualifiedTerm :: Read a => [String] -> String -> a
+readAnyUnqualifiedTerm _ = read
+
+readsAnyUnqualifiedTerm :: Read a => [String] -> String -> [(a, String)]
+readsAnyUnqualifiedTerm _ = reads
+
+readAnyQTerm :: Read a => String -> a
+readAnyQTerm = read
+
+readsAnyQTerm :: Read a => String -> [(a, String)]
+readsAnyQTerm = reads

@@ -214,7 +214,8 @@ static bool may_be_shown(const Arities *w, const Var *var)
  * is such a function is not at work when it is called. */
 static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
 {
-    bool better = var->top != NULL ? w->shown : may_be_shown(w, var) || !w->labelled || var->uses == 0;
+    bool local = w->options->call_stack || may_be_shown(w, var) || !w->labelled || var->uses == 0;
+    bool better = var->top != NULL ? w->shown : local;
     return found.counted && better;
 }
 
@@ -227,6 +228,24 @@ static bool are_few(const Core *rhs, Arity found)
     return found.steps <= (action ? MOST_FOR_ACTION : MOST_STEPS);
 }
 
+/* How many arguments a function takes at once that labels are around; 0: it is another expression. */
+static uint32_t taken_at_once(const Arities *w, const Core *e)
+{
+    while (e->kind == CORE_SCC)
+        e = e->u.scc.body;
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Core *lam = f != NULL && f->top != NULL ? opt_top(w->program, f)->rhs : e;
+    return less(arity_written(lam), f != NULL ? e->u.app.n : 0);
+}
+
+/* By GHC's rule, a function that is given some of its arguments is made where that is done, under its labels, and so is
+ * one that it gives. */
+static uint32_t counted_taken(const Arities *w, const Core *rhs, Arity found, const Called *called, uint32_t n)
+{
+    bool all = n == taken_at_once(w, rhs) && (n == 1 || called->by_name >= n);
+    return all || !found.counted || !w->options->call_stack ? n : 0;
+}
+
 static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
 {
     Called called = called_how(w->calls, var);
@@ -236,6 +255,7 @@ static Arity choose(Arities *w, const Var *var, const Core *rhs, Arity found)
     uint32_t given = takes_what_is_given(w, var, rhs, found) && called.at_once < MOST_CALLED ? called.at_once : 0;
     if (found.labelled && w->options->profile && w->options->call_stack)
         given = least(given, called.by_name);              /* what a let names is entered where that is */
+    n = counted_taken(w, rhs, found, &called, n);
     n = most(most(n, given), arity_written(rhs));
     if (rhs->kind == CORE_VAR)
         return found;
@@ -276,8 +296,9 @@ bool arity_looks_at_table(const CoreProgram *p, const Core *e)
            && e->u.cas.scrut->kind == CORE_VAR && opt_labelled_cell(p, e->u.cas.scrut->u.var) != NULL;
 }
 
-/* Lexically, what a label gives belongs to it, whoever calls it. That it is entered is counted when its value is made:
- * by something else, when that is first called (eta.c). */
+/* Lexically, what a label gives belongs to it, whoever calls it; by GHC's rule, too, if a CAF has made it: the label is
+ * pushed on its caller's stack. That it is entered is counted when its value is made: by something else, when that is
+ * first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)
 {
     bool constant = w->in_constant, labelled = w->labelled;
@@ -288,8 +309,9 @@ static Seen look_label(Arities *w, const Core *e)
     w->labelled = labelled;
     if (!w->options->profile)
         return out;
-    bool counts = e->u.scc.kind == SCC_ENTER || e->u.scc.kind == SCC_DICT;
-    if (!w->options->lexical || w->unit == NULL || !counts || core_is_base(e->u.scc.centre))
+    bool label = e->u.scc.kind != SCC_BACK && e->u.scc.kind != SCC_CALL;
+    bool keeps = w->options->lexical || (w->options->call_stack && w->in_constant);
+    if (!keeps || w->unit == NULL || !label || core_is_base(e->u.scc.centre))
         return (Seen){ .arity.labelled = true };
     out.arity.labelled = out.arity.counted = true;
     out.arity.sure = 0;

@@ -17,8 +17,9 @@
  * in functions that these may call, and in call-stack scope, where it is charged to its caller, only if that is the
  * same stack (passed.c). An action that is made once, by entering an scc, and called often becomes a function as well,
  * if every use calls it in the end: the scc is counted by a thunk of its own, when it is called first, and the function
- * keeps the label. So does a constant: what its scc gives belongs to that label under the caller, as if it were entered
- * by each call. Where only some calls give all arguments, these call a copy (saturate.c).
+ * keeps the label. So does a constant, by GHC's rule, too: what its scc gives belongs to that label under the caller,
+ * as if it were entered by each call; what it binds on the way becomes definitions before that (nobodys.c). Where only
+ * some calls give all arguments, these call a copy (saturate.c).
  *
  * After Xu & Peyton Jones, Arity analysis, 2005, and Breitner, Call arity, 2014. */
 #include "opt/eta/arity.h"
@@ -35,6 +36,7 @@ typedef struct Eta {
     PtrMap  joins;             /* Var -> itself: a join point that arguments were given to */
     PtrMap  moved;             /* Var -> itself: a constant on the way to a function, which is left out there */
     VEC(Bind) constants;       /* all that are moved out of a definition */
+    bool    of_constant;       /* what is given arguments belongs to its labels, whoever calls it */
     bool    raised;            /* something takes more arguments */
 } Eta;
 
@@ -97,7 +99,7 @@ static bool is_jump(const Eta *w, const Core *e)
 static Core *give_label(Eta *w, Core *e, const Atom *args, uint32_t n)
 {
     const OptOptions *o = w->a.options;
-    bool inside = !o->profile || o->lexical || own_arity(w->repeats, w->a.program, e) >= n;
+    bool inside = !o->profile || o->lexical || w->of_constant || own_arity(w->repeats, w->a.program, e) >= n;
     if (!inside && o->call_stack && give_scc_helps(w->a.program, e, n))
         return give_scc(w->a.program, w->arena, (Jumps){ .to = &w->joins }, e, args, n);
     if (!inside)
@@ -196,6 +198,14 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }
 
+/* Is it more than labels? */
+static bool counts(const Core *e)
+{
+    while (e->kind == CORE_SCC && !scc_counts(e->u.scc.kind))
+        e = e->u.scc.body;
+    return e->kind == CORE_SCC;
+}
+
 typedef struct Label { Name centre; const struct Label *next; } Label;         /* from inside to outside */
 
 static bool binds_count(const Core *let)
@@ -234,7 +244,7 @@ static void count_apart(Eta *w, Core *let, uint32_t i)
                      .rhs = take_counts(w, b->rhs, like) };
     count->var->data = true;
     b->rhs = expand(w, b->var, b->rhs);
-    if (count->rhs->kind == CORE_SCC) {
+    if (counts(count->rhs)) {
         b->rhs->u.lam.body = arity_behind_count(w->arena, count->var, b->rhs->u.lam.body, like);
         out = rebuild_alike(core_let(w->arena, count, 1, out, let->span), let);
     }
@@ -245,10 +255,14 @@ static void count_apart(Eta *w, Core *let, uint32_t i)
  * The count is of the same CAF: it has its name. */
 static void count_definition_apart(Eta *w, Opt *o, Top *top, Tops *tops)
 {
-    Core *like = top->rhs;
-    Top *count = opt_invent(o, tops, top, top->var->name, NULL, take_counts(w, like, like), w->arena);
-    count->method = count->var->top->method = false;
+    Core *like = top->rhs, *counted = take_counts(w, like, like);
+    w->of_constant = true;
     note_expanded(top, expand(w, top->var, like));
+    w->of_constant = false;
+    if (!counts(counted))
+        return;
+    Top *count = opt_invent(o, tops, top, top->var->name, NULL, counted, w->arena);
+    count->method = count->var->top->method = false;
     top->rhs->u.lam.body = arity_behind_count(w->arena, count->var, top->rhs->u.lam.body, like);
 }
 

@@ -10,8 +10,10 @@ void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats);
 /* The same: labels that callers are to put on (shell.c). */
 void shell_labels(Opt *o, CoreProgram *p);
 
-/* By GHC's rule: functions that constants bind become definitions (nobodys.c). True: there were some. */
+/* Functions that constants bind become definitions (nobodys.c). True: there were some. */
 bool nobodys_functions(Opt *o, CoreProgram *p);
+/* Which definitions call no function that somebody has made (calm.c), by number; to be freed. */
+bool *calm_find(const CoreProgram *p);
 
 /* eta.c: a right-hand side with n parameters, of which those it has not are like these. */
 Core *eta_expand(const Opt *o, const CoreProgram *p, const Repeats *repeats, Core *rhs, Var *const *like,

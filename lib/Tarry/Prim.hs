@@ -67,6 +67,7 @@ toUpper#, toLower#, toTitle# :: Char# -> Char#
 -- Literal strings
 indexChar# :: Addr# -> Int# -> Char#                      -- the code point that begins at this byte; '\0'# at the end
 nextChar# :: Addr# -> Int# -> Int#                        -- the byte where the next one begins; at the end, the same byte
+eqText# :: Addr# -> Addr# -> Int#                         -- 1# when they are the same text
 
 -- Integers of any size (GMP). Immutable.
 data Big#

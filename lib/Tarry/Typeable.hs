@@ -48,8 +48,8 @@ arrowRep = TypeCon "base:GHC.Prim"# "FUN"# [lifted, lifted, constant "'Many"# "M
 -- | 1# when they are the same type.
 sameRep# :: TypeRep a -> TypeRep b -> Int#
 sameRep# (TypeCon m n ks _) (TypeCon m' n' ks' _) =
-  case sameAddr# n n' 0# of
-    1# -> case sameAddr# m m' 0# of
+  case eqText# n n' of
+    1# -> case eqText# m m' of
       1# -> sameReps# ks ks'
       _  -> 0#
     _  -> 0#
@@ -68,13 +68,3 @@ sameReps# (SomeTypeRep a : as) (SomeTypeRep b : bs) = case sameRep# a b of
   1# -> sameReps# as bs
   _  -> 0#
 sameReps# _                    _                    = 0#
-
--- | Do two literals have the same text from byte i on?
-sameAddr# :: Addr# -> Addr# -> Int# -> Int#
-sameAddr# a b i = case indexChar# a i of
-  c -> case eqChar# c (indexChar# b i) of
-    1# -> case nextChar# a i of
-      j -> case j ==# i of
-        1# -> 1#
-        _  -> sameAddr# a b j
-    _  -> 0#

@@ -423,10 +423,11 @@ static const char *apply_char(Prim prim, uint32_t a, uint32_t b, Lit *r)
     }
 }
 
-static const char *apply_addr(Prim prim, Name text, int64_t at, Lit *r)
+static const char *apply_addr(Prim prim, Name text, const Lit *other, Lit *r)
 {
+    if (prim == PRIM_EQ_TEXT) return give_int(r, text == other->u.addr);
     uint32_t c;
-    int64_t next = lit_next_char(text, at, &c);
+    int64_t next = lit_next_char(text, other->u.i, &c);
     switch (prim) {
     case PRIM_INDEX_CHAR: return give_char(r, c);
     case PRIM_NEXT_CHAR:  return give_int(r, next);
@@ -444,7 +445,7 @@ const char *prim_apply(Prim prim, const Lit *args, Lit *result)
     case REP_INT:    return apply_int(prim, a->u.i, b->u.i, result);
     case REP_DOUBLE: return apply_double(prim, a->u.d, b->u.d, result);
     case REP_CHAR:   return apply_char(prim, a->u.c, b->u.c, result);
-    case REP_ADDR:   return apply_addr(prim, a->u.addr, b->u.i, result);
+    case REP_ADDR:   return apply_addr(prim, a->u.addr, b, result);
     default:         return "not an operation on literals";
     }
 }

@@ -1,8 +1,9 @@
-/* Primitive operations on literals that are calls: core/prim.h does the work. None of them is on texts, which the
- * engine has as addresses. Functions of C's mathematics, which programs call often, need no literals. */
+/* Primitive operations on literals that are calls: core/prim.h does the work, but for texts, which the engine has as
+ * addresses. Functions of C's mathematics, which programs call often, need no literals. */
 #include "runtime/prim.h"
 
 #include <math.h>
+#include <string.h>
 
 static Lit literal_of(const Base *base, Prim prim, int i)
 {
@@ -15,8 +16,17 @@ static Lit literal_of(const Base *base, Prim prim, int i)
     return lit;
 }
 
+/* Most texts that are the same are so because they are one. */
+static bool same_text(const Base *base)
+{
+    const char *a = (const char *)(uintptr_t)base->args[0], *b = (const char *)(uintptr_t)base->args[1];
+    return a == b || strcmp(a, b) == 0;
+}
+
 static Word literal(Base *base, Prim prim)
 {
+    if (prim == PRIM_EQ_TEXT)
+        return prim_give_int(base, same_text(base));
     MathFunction *f = prim_math(prim);
     if (f != NULL)
         return prim_give_double(base, one_nan(f(prim_double_arg(base, 0))));

@@ -282,11 +282,21 @@ static bool may_be_peak(const Heap *h)
     return h->rt->options.follow_peak && used > peak + peak / 8 + LEAST;
 }
 
+/* Who comes to an old thunk that was evaluated goes on to its value each time, until a major collection makes the way
+ * short. If that is little work beside what the program has done since the last one, it need not wait until the heap
+ * has grown. */
+static bool has_detours(const Heap *h)
+{
+    enum { MANY_DETOURS = 64, TIMES_OLD = 64 };
+    size_t work = blocks_old_bytes(h) + BLOCK_BYTES / 4;
+    return h->detours >= MANY_DETOURS && heap_allocated(h) - h->major_at > TIMES_OLD * work;
+}
+
 static bool major_is_due(Heap *h)
 {
     if (h->rt->options.sanity && heap_sanity_age(h) < OLD_AGE)
         return h->sanity_count % MAJOR_EVERY == 0;
-    return heap_passes_threshold(h, 0);
+    return heap_passes_threshold(h, 0) || has_detours(h);
 }
 
 /* A collection that only the profiler wanted leaves the program's own schedule as it is: what it freed still counts. */
@@ -298,7 +308,8 @@ static void schedule_next(Heap *h, bool apart, size_t before)
         blocks_trim(h, min(h->threshold, h->limit - min(h->limit, in_use(h))));
         return;
     }
-    h->freed_apart = 0;
+    h->freed_apart = h->detours = 0;
+    h->major_at = heap_allocated(h);
     set_threshold(h);
 }
 

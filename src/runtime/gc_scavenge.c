@@ -79,6 +79,7 @@ GC_INLINE void scavenge_old(Heap *h, Object *o, Mode mode)
 {
     bool young;
     o->header &= ~(Word)HEADER_REMEMBERED;
+    h->detours += info_of(o)->kind == OBJECT_INDIRECTION;
     scavenge(h, o, true, &young, mode);
     if (young)
         heap_remember_young(h, o);

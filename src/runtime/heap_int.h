@@ -80,6 +80,8 @@ struct Heap {
     uint64_t  large_since, wanted;             /* bytes of large objects made since the last collection, and of that for
                                                   which one is done; 0: for none */
     size_t    limit, threshold;  /* bytes: of everything; of old and large, when a major collection is due */
+    size_t    detours;                         /* old thunks found evaluated since the last major collection */
+    uint64_t  major_at;                        /* allocated bytes, when that was */
     size_t    freed_apart;  /* bytes: by the profiler's collections since the program's last major one */
     size_t    grace;                           /* that the limit is exceeded by: heap_forgive */
     Word    **remembered;                      /* the set's beginning */

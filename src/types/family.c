@@ -106,6 +106,14 @@ static Same fit_kind(Checker *c, Ty *pattern, Ty *t)
     return literal_is_of(t, pattern) ? SAME_YES : fit_kinds_both(c, pattern, ty_kind(c, t));
 }
 
+/* What is not known yet, or a variable: of another kind it is another type, whatever it is. */
+static Same fit_unknown(Checker *c, Ty *pattern, Ty *t)
+{
+    bool number;
+    if (t->kind == TY_FAMILY || t == c->error || literal_of(pattern, &number)) return SAME_MAYBE;
+    return fit_kinds_both(c, ty_kind(c, pattern), ty_kind(c, t)) == SAME_NO ? SAME_NO : SAME_MAYBE;
+}
+
 static Same fit(Fit *f, Ty *pattern, Ty *t);
 
 static Same fit_app(Fit *f, Ty *fun, Ty *arg, Ty *t)
@@ -146,7 +154,8 @@ static Same fit(Fit *f, Ty *pattern, Ty *t)
     }
     if (pattern == f->c->error) return SAME_YES;
     t = ty_whnf(t);
-    if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY || t == f->c->error) return SAME_MAYBE;
+    if (t->kind == TY_META || t->kind == TY_VAR || t->kind == TY_FAMILY || t == f->c->error)
+        return fit_unknown(f->c, pattern, t);
     switch (pattern->kind) {
     case TY_CON: return t == pattern ? SAME_YES : t->kind == TY_CON || t->kind == TY_FUN ? SAME_NO
                         : ty_head(t) && ty_head(t)->kind != TY_CON ? SAME_MAYBE : SAME_NO;
@@ -576,6 +585,8 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
         good = false;
     }
     eq->rhs = good ? convert_rhs(c, f, eq, e->rhs, family_kind(c, f, eq->args, kind)) : c->error;
+    if (ty_find(eq->rhs)->kind == TY_FORALL)
+        TYPE_ERROR(c, IMPREDICATIVE, e->rhs->span, "a type family cannot give a polymorphic type");
     if (!f->closed) name_kinds(c, eq, eq->rhs);
     return good ? eq : NULL;
 }

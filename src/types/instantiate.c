@@ -95,6 +95,15 @@ Ty *skolemise_own(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_ev
     return sigma->u.forall.body;
 }
 
+/* forall a. f a -> ..  was for any kind, but f is known now: families may look at what kind a has. */
+static void tell_kinds(Checker *c, TyVar **vars, uint32_t n, Ty *body)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        Ty *kind = ty_find(vars[i]->kind) == c->error ? kind_by_use(c, vars[i], body) : NULL;
+        if (kind) vars[i]->kind = kind;
+    }
+}
+
 Ty *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs)
 {
     sigma = ty_find(sigma);
@@ -111,6 +120,7 @@ Ty *skolemise(Checker *c, Ty *sigma, Assume *a, EvVar ***evs, uint32_t *n_evs)
     for (uint32_t i = 0; i < n_preds; i++) preds[i] = subst_pred(c, &sigma->u.forall.preds[i]);
     Ty *body = subst_ty(c, sigma->u.forall.body);
     subst_end(sigma->u.forall.vars, n);
+    tell_kinds(c, vars, n, body);
     *n_evs = evvars_new(c, preds, n_preds, evs);
     assume_preds(c, a, preds, n_preds, *evs);
     return body;

@@ -155,6 +155,47 @@ Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)
     return ty_subst(c, kind->u.forall.vars, *args, *n, kind->u.forall.body);
 }
 
+/* ---- kinds by use ---- */
+
+/* Of an application, with what its arguments tell: Compose Maybe [] is for types of kind *. */
+static Ty *kind_of_applied(Checker *c, Ty *t)
+{
+    Ty **kinds;
+    uint32_t n;
+    t = ty_find(t);
+    if (t->kind == TY_CON) return kind_open(c, t->u.con, &kinds, &n);
+    if (t->kind != TY_APP) return ty_kind(c, t);
+    Ty *kind = ty_find(kind_of_applied(c, t->u.app.fun));
+    if (kind->kind != TY_FUN || unify(c, kind->u.fun.arg, ty_kind(c, t->u.app.arg))) return c->error;
+    return kind->u.fun.res;
+}
+
+/* The kind of what t is applied to, if it is known. */
+static Ty *known_argument(Checker *c, Ty *t)
+{
+    Ty *kind = ty_find(kind_of_applied(c, t));
+    Ty *arg = kind->kind == TY_FUN ? ty_find(kind->u.fun.arg) : c->error;
+    return arg->kind == TY_CON && arg != c->error ? arg : NULL;
+}
+
+Ty *kind_by_use(Checker *c, const TyVar *v, Ty *t)
+{
+    Ty *found = NULL;
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_APP:
+        if (ty_find(t->u.app.arg) == v->self) found = known_argument(c, t->u.app.fun);
+        if (!found) found = kind_by_use(c, v, t->u.app.fun);
+        return found ? found : kind_by_use(c, v, t->u.app.arg);
+    case TY_FUN:
+        if (ty_find(t->u.fun.arg) == v->self || ty_find(t->u.fun.res) == v->self) return c->star;
+        found = kind_by_use(c, v, t->u.fun.arg);
+        return found ? found : kind_by_use(c, v, t->u.fun.res);
+    case TY_FORALL: return kind_by_use(c, v, t->u.forall.body);
+    default:        return NULL;
+    }
+}
+
 /* ---- kinds as type arguments ---- */
 
 /* Adds the variables of a written kind that stand for any kind (rename_types.c) to those that were met. */

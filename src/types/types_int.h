@@ -498,6 +498,7 @@ Entity *declared_entity(const Decl *d);        /* kinds_decl.c: the type, class 
 void  kinds_in_order(Checker *c, Module *m, void (*found)(Checker *, Module *, Decl **, size_t));  /* kinds_order.c */
 void  kind_keep(Checker *c, const Decl *d);    /* kind_scheme.c: of a type or family, while its kind is not complete */
 bool  kind_told(Ty *scheme, uint32_t i, uint32_t by);  /* ... the kind of another parameter tells that of i */
+Ty   *kind_by_use(Checker *c, const TyVar *v, Ty *t);   /* what it is applied to in t, or as what; NULL: any */
 Ty   *kind_here(Checker *c, const Entity *type);
 Ty   *kind_variable(Checker *c, const Entity *e);      /* what a kind variable is while that is made; else any kind */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */

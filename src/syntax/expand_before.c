@@ -32,7 +32,7 @@ static void add_record(Renamer *r, Names *out, Pat *p)
 {
     if (p->u.record.wildcard) {
         name_con(r, &p->u.record.con);
-        if (!is_synonym(p->u.record.con.entity)) expand_record_pat(r, p);
+        expand_record_pat(r, p);
     }
     for (uint32_t i = 0; i < p->u.record.n; i++) {
         const FieldPat *f = &p->u.record.fields[i];

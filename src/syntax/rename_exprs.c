@@ -194,7 +194,7 @@ static Expr *rename_construction(Renamer *r, Expr *e)
     const Entity *con = e->u.record.con.entity;
     if (!con) return e;
     if (is_synonym(con)) return synonym_record(r, e);
-    if (e->u.record.wildcard && con->u.con && con->u.con->field_entities) expand_wildcard(r, e, con->u.con);
+    if (e->u.record.wildcard && wildcard_has_fields(r, con, e->span)) expand_wildcard(r, e, con->u.con);
     e->u.record.wildcard = false;
     rename_fields(r, e->u.record.fields, e->u.record.n, con, false);
     return e;

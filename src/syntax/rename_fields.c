@@ -19,6 +19,21 @@ static void not_a_field(Renamer *r, const Ref *ref, const Entity *con)
     if (con->module) diag_second(d, con->span, "`%s` is declared here", con->name->text);
 }
 
+static bool has_labels(const Entity *con)
+{
+    if (is_synonym(con)) return con->u.pattern->record && con->u.pattern->n;
+    return con->u.con && con->u.con->field_entities && con->u.con->n_fields;
+}
+
+bool wildcard_has_fields(Renamer *r, const Entity *con, Span span)
+{
+    if (has_labels(con)) return true;
+    Diag *d = RENAME_ERROR(r, FIELD, span, "`..` stands for fields, but constructor `%s` has none with names",
+                           con->name->text);
+    if (con->module) diag_second(d, con->span, "`%s` is declared here", con->name->text);
+    return false;
+}
+
 /* With DisambiguateRecordFields it need not be in scope by its plain name. */
 static bool is_reachable(const Renamer *r, const Ref *ref, const Entity *field)
 {

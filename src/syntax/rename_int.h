@@ -85,6 +85,7 @@ void name_class(Renamer *r, Ref *ref);
 Entity *name_builtin_type(const Renamer *r, const Ref *ref);    /* NULL: the syntax has no type of this name */
 /* A field of the constructor, or of any when `con` is NULL. */
 void name_field(Renamer *r, Ref *ref, const Entity *con);
+bool wildcard_has_fields(Renamer *r, const Entity *con, Span span);    /* whether `con {..}` stands for anything */
 /* The fields of an update, where their names have several meanings; others are left to name_field. */
 void name_updated(Renamer *r, Expr *e);
 /* A name at top level, or NULL after a message. */
@@ -163,6 +164,7 @@ Expr *expand_applicative(Renamer *r, Expr *e);                             /* ex
 bool is_synonym(const Entity *e);
 Pat *synonym_pat(Renamer *r, const Ref *ref, Pat **args, uint32_t n, Span span);       /* renamed arguments */
 Pat *synonym_record_pat(Renamer *r, Pat *p, Mark mark);
+void synonym_wildcard_pat(Renamer *r, Pat *p);
 /* rename_plain.c: patterns that are put in the place of their names: which, and that. */
 void synonyms_plain(Renamer *r);
 Pat *synonym_in_place(Renamer *r, const PatternSynonym *s, Pat **args, Span span);

@@ -65,7 +65,10 @@ void expand_record_pat(Renamer *r, Pat *p)
         FieldPat *f = &p->u.record.fields[i];
         if (!f->pat) f->pat = field_variable(r, f->field.name, f->field.span);
     }
-    if (p->u.record.wildcard && con && con->u.con && con->u.con->field_entities) expand_wildcard(r, p, con->u.con);
+    if (p->u.record.wildcard && con && wildcard_has_fields(r, con, p->span)) {
+        if (is_synonym(con)) synonym_wildcard_pat(r, p);
+        else expand_wildcard(r, p, con->u.con);
+    }
     if (con) p->u.record.wildcard = false;
 }
 
@@ -90,8 +93,8 @@ static Pat *rename_record(Renamer *r, Pat *p, Mark mark)
 {
     Ref *con = &p->u.record.con;
     name_con(r, con);
-    if (is_synonym(con->entity)) return synonym_record_pat(r, p, mark);
     expand_record_pat(r, p);
+    if (is_synonym(con->entity)) return synonym_record_pat(r, p, mark);
     uint32_t arity = con->entity ? con->entity->arity : 0;
     Pat **args = ARENA_ARRAY(r->arena, Pat *, arity);
     uint32_t *order = ARENA_ARRAY(r->arena, uint32_t, arity), n = 0;

@@ -56,6 +56,28 @@ static void no_field(Renamer *r, const Ref *field, const Entity *e)
     RENAME_ERROR(r, FIELD, field->span, "the pattern `%s` has no field `%s`", e->name->text, field->name->text);
 }
 
+/* `..` stands for the fields that are not mentioned and are in scope. */
+void synonym_wildcard_pat(Renamer *r, Pat *p)
+{
+    Entity *synonym = p->u.record.con.entity;
+    const PatternSynonym *s = synonym->u.pattern;
+    uint32_t n = p->u.record.n;
+    FieldPat *fields = ARENA_ARRAY(r->arena, FieldPat, n + s->n);
+    for (uint32_t i = 0; i < n; i++) fields[i] = p->u.record.fields[i];
+    for (uint32_t i = 0; i < s->n; i++) {
+        Ref field = {.name = s->vars[i], .span = p->span};
+        bool there = false;
+        for (uint32_t k = 0; k < p->u.record.n; k++) there |= fields[k].field.name == field.name;
+        const Entity *e = there ? NULL : scope_find(r->arena, r->scope, SPACE_VALUE, NULL, field.name);
+        if (!e || e->parent != synonym) continue;
+        Pat *var = pat_new(r->arena, PAT_VAR, p->span);
+        var->name = field.name;
+        fields[n++] = (FieldPat){.field = field, .pat = var};
+    }
+    p->u.record.fields = fields;
+    p->u.record.n = n;
+}
+
 Pat *synonym_record_pat(Renamer *r, Pat *p, Mark mark)
 {
     const Ref *con = &p->u.record.con;
@@ -64,10 +86,6 @@ Pat *synonym_record_pat(Renamer *r, Pat *p, Mark mark)
     for (uint32_t i = 0; i < p->u.record.n; i++) {
         FieldPat *f = &p->u.record.fields[i];
         uint32_t k = s->record ? index_of(s, f->field.name) : s->n;
-        if (!f->pat) {
-            f->pat = pat_new(r->arena, PAT_VAR, f->field.span);
-            f->pat->name = f->field.name;
-        }
         if (k == s->n) no_field(r, &f->field, con->entity);
         else args[k] = rename_pat(r, f->pat, mark);
     }
@@ -116,12 +134,24 @@ static bool place(Renamer *r, FieldExpr *fields, uint32_t n, const Entity *synon
     return true;
 }
 
+/* `..` stands for the fields that are not mentioned and whose name is a local variable. */
+static void place_locals(Renamer *r, const PatternSynonym *s, Expr **args, Span span)
+{
+    for (uint32_t i = 0; i < s->n; i++) {
+        if (args[i] || !ptrmap_get(&r->vars, s->vars[i])) continue;
+        Expr *var = expr_new(r->arena, EXPR_VAR, span);
+        var->u.var.ref = (Ref){.name = s->vars[i], .span = span};
+        args[i] = rename_expr(r, var);
+    }
+}
+
 Expr *synonym_record(Renamer *r, Expr *e)
 {
     const Ref con = e->u.record.con;
     const PatternSynonym *s = con.entity->u.pattern;
     Expr **args = ARENA_ARRAY(r->arena, Expr *, s->n);
     if (!place(r, e->u.record.fields, e->u.record.n, con.entity, args)) return e;
+    if (e->u.record.wildcard && wildcard_has_fields(r, con.entity, e->span)) place_locals(r, s, args, e->span);
     for (uint32_t i = 0; i < s->n; i++)
         if (!args[i]) {
             RENAME_ERROR(r, FIELD, e->span, "the field `%s` of `%s` is missing", s->vars[i]->text, con.name->text);

@@ -47,6 +47,42 @@ type family F a = r where { F Int = Bool }
 {-# LANGUAGE TypeFamilyDependencies #-}
 type family F a = Bool where { F Int = Bool }
 
+-- ### TypeFamilies-gives-forall
+{-# LANGUAGE TypeFamilies, RankNTypes #-}
+type family F a
+type instance F Int = forall a. a -> a
+
+-- ### TypeFamilies-gives-forall-closed
+{-# LANGUAGE TypeFamilies, RankNTypes #-}
+type family F a where { F Int = Int -> forall a. a }
+
+-- ### RecordWildCards-no-labels-pattern
+{-# LANGUAGE RecordWildCards #-}
+data A = A Int
+f (A {..}) = 1
+
+-- ### RecordWildCards-no-labels-expression
+{-# LANGUAGE RecordWildCards #-}
+data A = A Int
+f = A {..}
+
+-- ### RecordWildCards-no-fields
+{-# LANGUAGE RecordWildCards #-}
+data A = A {} | B
+f A {..} = 1
+
+-- ### RecordWildCards-synonym-no-labels
+{-# LANGUAGE RecordWildCards, PatternSynonyms #-}
+pattern P y = Just y
+f P {..} = 1
+
+-- ### RecordWildCards-labels ok
+{-# LANGUAGE RecordWildCards #-}
+data A = A { x :: Int } | B
+f A {..} = x
+f B {} = 2
+g x = A {..}
+
 -- ### Equality-w1
 {-# LANGUAGE TypeFamilies #-}
 f :: (a ~ Int) => a -> Bool

@@ -400,7 +400,14 @@ void emit_pap(Gen *g, unsigned n, uint32_t below, bool ccs)
     a64_3(g, ADD, R0, R0, SCRATCH2);
 }
 
-enum { CCS_OFFSET = 4 };       /* of the stack in a header */
+/* The stack in an object's header, by way of the whole word: an object is often used as soon as it is made, and these
+ * machines hand a store on to a load that begins where it does or in its middle, which, where two words were stored
+ * together, is behind the header. */
+static void load_ccs(Gen *g, Reg to, Reg object, unsigned tag)
+{
+    a64_memory(g, LDR, to, object, -(ptrdiff_t)tag, to);
+    a64_2(g, UBFM | 32 << 16 | 63 << 10, to, to);
+}
 
 static ptrdiff_t update_bytes(const Gen *g)
 {
@@ -416,15 +423,15 @@ void emit_become(Gen *g, Word info)
 void emit_update_me(Gen *g, Word blackhole, Label update)
 {
     bool usual = update == gen_builtin_label(g, BUILTIN_UPDATE);               /* that is in a register */
-    if (blackhole != 0)
-        emit_become(g, blackhole);
     if (g->profile) {
         a64_memory(g, STR, CCCS, SP, -(ptrdiff_t)sizeof(Word), SCRATCH);
-        a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH);
+        load_ccs(g, CCCS, R0, 0);           /* before a part of the header is stored again */
     } else if (g->rt->search != NULL) {
         a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH);
         a64_memory(g, STR, SCRATCH, SP, -(ptrdiff_t)sizeof(Word), SCRATCH2);
     }
+    if (blackhole != 0)
+        emit_become(g, blackhole);
     if (!usual)
         a64_far_address(g, SCRATCH, update);
     a64_2(g, STP_PRE | pair_field(-update_bytes(g)) | R0 << 10, usual ? UPDATE : SCRATCH, SP);
@@ -532,11 +539,11 @@ void emit_runtime(Gen *g, RuntimeFn *function)
 /* ---- whom library code works for ---- */
 
 void emit_set_ccs(Gen *g, CcsAddress owner) { a64_set(g, CCCS, owner); }
-void emit_ccs_of_thunk(Gen *g) { a64_memory(g, LDR_W, CCCS, R0, CCS_OFFSET, SCRATCH); }
+void emit_ccs_of_thunk(Gen *g) { load_ccs(g, CCCS, R0, 0); }
 
 void emit_ccs_of_function(Gen *g, unsigned tag)
 {
-    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    load_ccs(g, SCRATCH, R0, tag);
     a64_2(g, SUBS_I, ZERO, SCRATCH);
     a64_3(g, CSEL | A64_NE << 12, CCCS, SCRATCH, CCCS);
 }
@@ -653,7 +660,7 @@ void emit_force(Gen *g, const LazySite *site, Label slow)
 {
     Label later = gen_label(g);
     Reg r1 = a64_r[1];
-    a64_memory(g, LDR_W, r1, R0, CCS_OFFSET, r1);
+    load_ccs(g, r1, R0, 0);
     a64_set(g, SCRATCH, (Word)(uintptr_t)site->forced);
     a64_3(g, ADD | LAZY_SCALE << 10, SCRATCH2, CCCS, r1);
     load_way(g, SCRATCH2, LAZY_FORCED_BITS);
@@ -677,7 +684,7 @@ void emit_forced_again(Gen *g, Word indirection, Label slow)
     a64_memory(g, LDR_B, SCRATCH2, SCRATCH, offsetof(Info, kind), SCRATCH2);
     a64_2(g, SUBS_I | OBJECT_INDIRECTION << 10, ZERO, SCRATCH2);
     a64_branch_cond(g, A64_NE, slow);
-    a64_memory(g, LDR_W, r1, R0, CCS_OFFSET, r1);
+    load_ccs(g, r1, R0, 0);
     a64_add(g, SCRATCH, SCRATCH, (int64_t)offsetof(LazySite, made) - (int64_t)offsetof(LazySite, done), SCRATCH2);
     load_way(g, r1, LAZY_MADE_BITS);
     a64_3(g, SUBS, ZERO, SCRATCH2, r1);
@@ -689,7 +696,7 @@ void emit_forced_again(Gen *g, Word indirection, Label slow)
 
 void emit_own_ccs(Gen *g, unsigned tag, Label born)
 {
-    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    load_ccs(g, SCRATCH, R0, tag);
     a64_2(g, TST_BORN, ZERO, SCRATCH);
     a64_branch_cond(g, A64_NE, born);
     a64_2(g, TST_OWNED, ZERO, SCRATCH);
@@ -699,7 +706,7 @@ void emit_own_ccs(Gen *g, unsigned tag, Label born)
 void emit_call_ccs(Gen *g, unsigned tag, Label other)
 {
     Label done = gen_label(g);
-    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    load_ccs(g, SCRATCH, R0, tag);
     a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
     a64_branch_cond(g, A64_EQ, done);
     a64_2(g, TST_OWNED_OR_BORN, ZERO, SCRATCH);
@@ -711,7 +718,7 @@ void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
 {
     _Static_assert(offsetof(CcsCall, caller) == 0 && offsetof(CcsCall, function) == 4 && sizeof(CcsCall) == 16,
                    "one word is compared");
-    a64_memory(g, LDR_W, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag, SCRATCH2);
+    load_ccs(g, SCRATCH, R0, tag);
     a64_3(g, ADD | CCS_CALLS_SCALE << 10, SCRATCH2, CCCS, SCRATCH);
     a64_2(g, UBFM | CCS_CALLS_SHIFT << 16 | (CCS_CALLS_SHIFT + CCS_CALLS_BITS - 1) << 10, SCRATCH2, SCRATCH2);
     a64_set(g, SCRATCH3, (Word)(uintptr_t)calls);
@@ -760,7 +767,7 @@ void emit_branch_unless_owner(Gen *g, Operand a, bool moves, Label label)
 {
     Label subsumed = gen_label(g), other = gen_label(g);
     a64_2(g, AND_NO_TAG, SCRATCH, a64_use(g, a, SCRATCH));
-    a64_memory(g, LDR_W, SCRATCH, SCRATCH, CCS_OFFSET, SCRATCH2);
+    load_ccs(g, SCRATCH, SCRATCH, 0);
     a64_2(g, TST_BORN, ZERO, SCRATCH);
     a64_branch_cond(g, A64_EQ, subsumed);
     if (moves) {

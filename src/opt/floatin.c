@@ -232,6 +232,14 @@ static bool jumps_in_scc(const Node *look, const Core *scc)
     return false;
 }
 
+/* Is it needed by what follows, too? The default may give it a name, which is a binding of its own where an expression
+ * is looked at. */
+static bool is_named(const Node *look)
+{
+    const Alt *last = &look->e->u.cas.alts[look->e->u.cas.n - 1];
+    return look->end || (last->kind == ALT_DEFAULT && last->binder != NULL);
+}
+
 /* The case that looks at it, on one way among others; NULL: it stays where it is. */
 static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
 {
@@ -243,7 +251,7 @@ static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
         n = way;
     }
     bool fine = n != NULL && n->let == let && sccs->n > 0 && worth && !let->circle;
-    return fine && !(n->end && jumps_in_scc(n, sccs->all[0])) ? n : NULL;
+    return fine && !(is_named(n) && jumps_in_scc(n, sccs->all[0])) ? n : NULL;
 }
 
 /* ---- moving ---- */
@@ -306,7 +314,7 @@ static void evaluate_there(const Floats *f, Node *rhs, Node *look, const Sccs *s
         put_at(rhs, look, 0);
         return;
     }
-    if (!look->end) {
+    if (!is_named(look)) {
         put_at(rhs, go_back(f, scc, rhs->e, look, 0), 0);
         return;
     }

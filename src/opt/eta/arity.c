@@ -26,7 +26,6 @@
 
 #include "core/mutant.h"
 #include "opt/labels/give_scc.h"
-#include "opt/labels/labelled.h"
 #include "opt/occur.h"
 #include <string.h>
 
@@ -214,7 +213,7 @@ static bool may_be_shown(const Arities *w, const Var *var)
  * is such a function is not at work when it is called. */
 static bool is_better_not_counted(const Arities *w, const Var *var, Arity found)
 {
-    bool local = w->options->call_stack || may_be_shown(w, var) || !w->labelled || var->uses == 0;
+    bool local = w->options->call_stack || may_be_shown(w, var) || w->owner != OWNER_LABEL || var->uses == 0;
     bool better = var->top != NULL ? w->shown : local;
     return found.counted && better;
 }
@@ -301,12 +300,13 @@ bool arity_looks_at_table(const CoreProgram *p, const Core *e)
  * first called (eta.c). */
 static Seen look_label(Arities *w, const Core *e)
 {
-    bool constant = w->in_constant, labelled = w->labelled;
+    bool constant = w->in_constant;
+    Owner owner = w->owner;
     w->in_constant &= e->u.scc.kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
-    w->labelled = labelled_inside(&w->around, w->labelled, e);
+    w->owner = labelled_inside(&w->around, owner, e);
     Seen out = look(w, e->u.scc.body);
     w->in_constant = constant;
-    w->labelled = labelled;
+    w->owner = owner;
     if (!w->options->profile)
         return out;
     bool label = e->u.scc.kind != SCC_BACK && e->u.scc.kind != SCC_CALL;
@@ -516,7 +516,7 @@ static bool is_callers(Arities *w, const Core *let, const Bind *b)
 /* What a function binds belongs to the label it runs under; functions do not if a CAF may have called it. */
 static bool has_owner(const Arities *w, const Var *var)
 {
-    return !w->in_constant && (w->labelled || arity_of_bound(w, var).n == 0);
+    return !w->in_constant && (w->owner == OWNER_LABEL || arity_of_bound(w, var).n == 0);
 }
 
 /* By GHC's rule, what a function binds is charged to its caller, too, if that has been called by who made it: to add
@@ -660,9 +660,10 @@ static Arity of_definition(Arities *w, const Top *top)
 {
     w->in_dictionary = top->dict;
     w->in_constant = true;
-    w->labelled = w->labels[top->index];
+    w->owner = w->labels[top->index] ? OWNER_LABEL : OWNER_CALLER;
     Arity found = look(w, top->rhs).arity;
-    w->in_dictionary = w->in_constant = w->labelled = false;
+    w->in_dictionary = w->in_constant = false;
+    w->owner = OWNER_CALLER;
     found = found.holds ? none : found;
     if ((top->dict && !is_partial(top->rhs)) || top == w->program->main || method_makes_closure(top))
         return written(top->rhs, false);

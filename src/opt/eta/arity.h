@@ -4,6 +4,7 @@
 
 #include "opt/eta/called.h"
 #include "opt/eta/passed.h"
+#include "opt/labels/labelled.h"
 
 typedef struct Arity {
     uint32_t     n;            /* that many arguments, before it does any work */
@@ -32,9 +33,9 @@ typedef struct Arities {
     bool     shown;            /* the value of main may be */
     bool     in_dictionary;    /* in the definition of one */
     bool     in_constant;      /* what is bound here is made by a CAF */
-    bool     labelled;         /* what is bound here is made under a label of the user's */
-    bool    *labels;           /* by definition: all of it is (labelled.h) */
-    PtrMap  around;            /* Var -> itself: the stack around an scc that it names is such a one */
+    Owner    owner;            /* of what is bound here */
+    bool    *labels;           /* by definition: all of it is a label's (labelled.h) */
+    PtrMap  around;            /* Var -> Owner: of what stands around the scc that it names */
 } Arities;
 
 /* Finds what every definition and local function is to take. Free it with arity_end. */

@@ -91,8 +91,8 @@ struct Calls {
     VEC(Follows)   follows;
     VEC(uint32_t)  around;     /* lambdas around us: the fact that one of them is called often */
     VEC(Lambda)    doubtful;
-    bool           labelled;   /* so does what we look at */
-    PtrMap         sccs;       /* Var -> itself: the stack around an scc that it names is such a one */
+    Owner          owner;      /* of what we look at */
+    PtrMap         sccs;       /* Var -> Owner: of what stands around the scc that it names */
     bool           searches;   /* it is a logic program: what is called once may be so in each of its branches */
 };
 
@@ -387,7 +387,10 @@ static void walk_bound(Calls *w, const Var *var, const Core *e, Goes goes)
 }
 
 /* Functions belong to where they are made: lexically, but not those that a CAF makes (S of 003, Fig. 7). */
-static bool has_owner(const Calls *w) { return !w->options->profile || (w->options->lexical && w->labelled); }
+static bool has_owner(const Calls *w)
+{
+    return !w->options->profile || (w->options->lexical && w->owner == OWNER_LABEL);
+}
 
 /* Is its value called in one place? What comes before would be charged to that place then, unless it has an owner. */
 static bool is_called_there(const Calls *w, const Var *var)
@@ -519,10 +522,10 @@ static bool goes_out(const Calls *w) { return !w->options->profile || w->options
 
 static void walk_label(Calls *w, const Core *e, Goes goes)
 {
-    bool labelled = w->labelled;
-    w->labelled = labelled_inside(&w->sccs, labelled, e);
+    Owner owner = w->owner;
+    w->owner = labelled_inside(&w->sccs, owner, e);
     walk(w, e->u.scc.body, goes_out(w) ? goes : nowhere);
-    w->labelled = labelled;
+    w->owner = owner;
 }
 
 static void walk(Calls *w, const Core *e, Goes goes)
@@ -567,7 +570,7 @@ Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels)
         begin_often(w, program->tops[i]->var, arity_written(program->tops[i]->rhs), false);
     opt_roots(o, program, need, w);
     for (uint32_t i = 0; i < program->n_tops; i++) {
-        w->labelled = labels[i];
+        w->owner = labels[i] ? OWNER_LABEL : OWNER_CALLER;
         walk_rhs(w, program->tops[i]->var, program->tops[i]->rhs);
     }
     solve_all(w);

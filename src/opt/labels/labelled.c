@@ -9,6 +9,8 @@
  * Requires linted Core. Linear: each mention is looked at twice at most. */
 #include "opt/labels/labelled.h"
 
+#include <string.h>
+
 typedef enum Whose { NOBODYS, LABELS, CALLERS } Whose;         /* stack */
 
 typedef struct Around {        /* an scc */
@@ -120,12 +122,14 @@ bool *labelled_find(const Opt *o, const CoreProgram *p)
 }
 
 /* What goes back is where the scc stands that it goes back from. */
-bool labelled_inside(PtrMap *around, bool labelled, const Core *scc)
+Owner labelled_inside(PtrMap *around, Owner owner, const Core *scc)
 {
     Var *outer = scc->u.scc.outer;
     if (scc->u.scc.kind == SCC_BACK)
-        return ptrmap_get(around, outer) != NULL;
+        return (Owner)(uintptr_t)ptrmap_get(around, outer);
     if (outer != NULL)
-        ptrmap_put(around, outer, labelled ? outer : NULL);
-    return !core_is_base(scc->u.scc.centre);
+        ptrmap_put(around, outer, (void *)(uintptr_t)owner);
+    if (core_is_base(scc->u.scc.centre))
+        return strcmp(scc->u.scc.centre->text, "MAIN") == 0 ? OWNER_CALLER : OWNER_BASE;
+    return owner == OWNER_BASE ? OWNER_BASE : OWNER_LABEL;
 }

@@ -6,8 +6,11 @@
 
 /* By definition; free it. All false unless functions belong to where they are made (lexical scope). */
 bool *labelled_find(const Opt *o, const CoreProgram *p);
-/* Does what stands in an scc, or goes back from one, run under a label? `labelled`: so does the scc itself. `around`:
- * Var -> itself, for each `as o` around us whose scc does. */
-bool labelled_inside(PtrMap *around, bool labelled, const Core *scc);
+/* Whose a function is that is made somewhere: its caller's; a label's; or a label's behind a dictionary's stack, whose
+ * place its caller's takes. */
+typedef enum Owner { OWNER_CALLER, OWNER_LABEL, OWNER_BASE } Owner;
+/* The same of what stands in an scc, or goes back from one. `owner`: of what stands where the scc does. `around`: Var
+ * -> Owner, for each `as o` around us. */
+Owner labelled_inside(PtrMap *around, Owner owner, const Core *scc);
 
 #endif

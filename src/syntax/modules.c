@@ -499,7 +499,15 @@ static bool ends_with(const char *text, const char *end)
     return len >= n && strcmp(text + len - n, end) == 0;
 }
 
-/* src/A/B.hs with module A.B: modules are looked for in src as well; when the path is just B.hs, in `..` */
+static bool is_given(const Loader *l, const char *dir)
+{
+    for (size_t i = 0; i < l->options->n_dirs; i++)
+        if (strcmp(l->options->dirs[i], dir) == 0) return true;
+    return false;
+}
+
+/* src/A/B.hs with module A.B: modules are looked for in src, not in src/A, where Prelude.hs is A.Prelude; when the path
+ * is just B.hs, in `..` */
 static void add_root(Loader *l, const Module *m, const char *path)
 {
     const char *dot = strrchr(path, '.');
@@ -516,7 +524,8 @@ static void add_root(Loader *l, const Module *m, const char *path)
         if (ends_with(path, file)) root = arena_strndup(l->arena, path, strlen(path) - strlen(file));
         else if (strcmp(path, file + 1) == 0) root = ".";
         else while (above--) root = strcmp(root, ".") == 0 ? ".." : arena_printf(l->arena, "%s/..", root);
-        add_dir(l, root);
+        if (l->options->file && !is_given(l, l->dirs.data[0])) l->dirs.data[0] = root;
+        else add_dir(l, root);
     }
     free(absolute);
 }

@@ -241,8 +241,11 @@ static void report_context(Checker *c, const Goal *g, const TyVar *v)
         report_super(c, g);
         return;
     }
-    Diag *d = TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "`%s` may be any type, also one without `%s`",
-                         ty_text(c, v->self), g->ev->pred.cls->name->text);
+    const Entity *cls = g->ev->pred.cls;       /* c a, where c is a variable: any class */
+    Diag *d = cls == c->program->known[KNOWN_HOLDS]
+                  ? TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "nothing says that `%s` holds", pred)
+                  : TYPE_ERROR(c, MISSING_CONTEXT, g->ev->span, "`%s` may be any type, also one without `%s`",
+                               ty_text(c, v->self), cls->name->text);
     if (!d) return;
     who_needs(c, g, d);
     if (v->existential) diag_second(d, v->span, "only this constructor knows what `%s` is", ty_text(c, v->self));

@@ -42,7 +42,11 @@ static bool at_safety(const Parser *p)
 
 /* ---- What is imported ---- */
 
-static bool ends_in_h(const char *word, size_t n) { return n > 2 && word[n - 2] == '.' && word[n - 1] == 'h'; }
+/* Its name is in front of the symbol's; GHC takes any. */
+static bool is_file(const char *word, size_t n)
+{
+    return n > 2 && word[n - 2] == '.' && (word[n - 1] == 'h' || word[n - 1] == 'c');
+}
 
 static bool is_symbol(const char *word)
 {
@@ -79,7 +83,7 @@ static bool read_entity(Parser *p, Foreign *f, const char *text)
     }
     bool more = next_word(&text, &word, &n);
     if (more && is_word(word, n, "static")) more = next_word(&text, &word, &n);
-    if (more && ends_in_h(word, n)) more = next_word(&text, &word, &n);
+    if (more && is_file(word, n)) more = next_word(&text, &word, &n);
     if (more && is_word(word, n, "&")) {
         f->kind = FOREIGN_ADDRESS;
         more = next_word(&text, &word, &n);

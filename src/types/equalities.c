@@ -131,6 +131,21 @@ bool equalities_solve(Checker *c)
     return news;
 }
 
+/* What a stuck application must be, by an equality that waits under the same assumptions; NULL: none says that. */
+Ty *equality_says(Checker *c, const Assume *assume, Ty *t)
+{
+    t = ty_whnf(t);
+    if (t->kind != TY_FAMILY) return NULL;
+    for (size_t i = 0; i < c->equalities.len; i++) {
+        const Equality *e = c->equalities.data[i];
+        if (e->assume != assume) continue;
+        Ty *a = ty_whnf(e->a), *b = ty_whnf(e->b), *is = a->kind == TY_FAMILY ? b : a;
+        bool says = is->kind != TY_FAMILY && is->kind != TY_META;
+        if (says && ty_same(a->kind == TY_FAMILY ? a : b, t) == SAME_YES) return is;
+    }
+    return NULL;
+}
+
 /* ---- injectivity ---- */
 
 static bool improve_args(Checker *c, const Family *f, Ty **as, Ty **bs)

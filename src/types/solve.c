@@ -313,6 +313,22 @@ static bool is_excused(const Checker *c, const Pred *p)
     return false;
 }
 
+/* An instance for the same goal with what equalities that wait beside it say of families in it: F a for which F a ~ Int
+ * is wanted is Int, or there is an error anyway. */
+static InstanceX *find_by_equalities(Checker *c, const Goal *g)
+{
+    const Pred *p = &g->ev->pred;
+    Ty **types = ARENA_ARRAY(c->arena, Ty *, p->n);
+    bool told = false;
+    for (uint32_t i = 0; i < p->n; i++) {
+        Ty *is = equality_says(c, g->assume, p->types[i]);
+        types[i] = is ? is : p->types[i];
+        told |= is != NULL;
+    }
+    Same best;
+    return told ? instance_find(c, class_x(p->cls), types, &best) : NULL;
+}
+
 Solved goal_solve(Checker *c, Goal *g)
 {
     const Pred *p = &g->ev->pred;
@@ -342,6 +358,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (class_x(p->cls)->holds) return holds_solve(c, g);
     if (class_x(p->cls)->has_field && field_solve(c, g)) return SOLVED_YES;
     InstanceX *x = instance_find(c, class_x(p->cls), p->types, &best);
+    if (!x && best == SAME_MAYBE && c->equalities.len) x = find_by_equalities(c, g);
     if (x) return use_instance(c, g, x);
     return best == SAME_MAYBE || maybe ? SOLVED_STUCK : SOLVED_NO;
 }

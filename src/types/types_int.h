@@ -433,6 +433,7 @@ void  associated_check(Checker *c, const Instance *inst);      /* the families t
 bool  equation_tells(const Family *f, const FamilyEq *eq);     /* ... what the family is said to tell */
 const Type *type_naming_family(const Type *t);         /* the part that is a type family; or NULL */
 void  equality_defer(Checker *c, Ty *a, Ty *b);
+Ty   *equality_says(Checker *c, const Assume *assume, Ty *t);
 bool  equality_improve(Checker *c, Ty *a, Ty *b);      /* by injectivity; true: something became known */
 bool  equalities_solve(Checker *c);                    /* true: something became known */
 /* It waits for something that is outside of its scope: the meta; else NULL. */

@@ -83,6 +83,15 @@ f A {..} = x
 f B {} = 2
 g x = A {..}
 
+-- ### TypeFamilies-wanted-but-false
+{-# LANGUAGE DataKinds, FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, TypeFamilies, UndecidableInstances, AllowAmbiguousTypes #-}
+type family F a :: Bool where { F Int = 'True; F a = 'False }
+class C a (b :: Bool) where c :: a -> String
+instance (a ~ Int) => C a 'False where c _ = "no"
+class D a where d :: a -> String
+instance (F a ~ 'False, C a (F a)) => D a where d _ = "x"
+e = d 3
+
 -- ### Equality-w1
 {-# LANGUAGE TypeFamilies #-}
 f :: (a ~ Int) => a -> Bool

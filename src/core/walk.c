@@ -101,16 +101,15 @@ void core_set_from(Core *e, Name from)
 
 /* ---- size and mentions ---- */
 
-/* let x = y, which gives a function an owner. */
-static bool only_names(const Core *e)
+bool core_only_names(const Core *e)
 {
     return e->kind == CORE_LET && e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_VAR;
 }
 
 static void add_size(const Core *e, uint32_t most, uint32_t *size)
 {
-    *size += e->kind != CORE_SCC && !only_names(e);
-    for (uint32_t i = only_names(e); i < core_children(e) && *size <= most; i++)
+    *size += e->kind != CORE_SCC && !core_only_names(e);
+    for (uint32_t i = core_only_names(e); i < core_children(e) && *size <= most; i++)
         add_size(core_child(e, i), most, size);
 }
 

@@ -80,8 +80,10 @@ bool      core_is_complete(const Core *cas);   /* some alternative fits, whateve
  * part of another one. */
 bool      core_is_selection(const Core *e);
 
-/* How many expressions it has; counting stops when there are more than `most`. Labels do not count, nor do
- * lets that only give something another name: without a profile there are none. */
+/* let x = y: it gives a function an owner. Without a profile there are none. */
+bool      core_only_names(const Core *e);
+/* How many expressions it has; counting stops when there are more than `most`. Neither labels count, nor what only
+ * names. */
 uint32_t  core_size(const Core *e, uint32_t most);
 /* Does the variable occur? In something with more than `most` expressions: who knows, so yes. */
 bool      core_mentions(const Core *e, const Var *var, uint32_t most);

@@ -27,8 +27,9 @@ static uint32_t weight(const Core *e)
 {
     const Core *scrut = e->kind == CORE_CASE ? e->u.cas.scrut : NULL;
     bool one = scrut != NULL && (scrut->kind == CORE_VAR || (scrut->kind == CORE_PRIM && core_only_default(e)));
-    uint32_t n = e->kind != CORE_SCC;
-    for (uint32_t i = one; i < core_children(e); i++)
+    bool names = core_only_names(e);
+    uint32_t n = e->kind != CORE_SCC && !names;
+    for (uint32_t i = one || names; i < core_children(e); i++)
         n += weight(core_child(e, i));
     return n;
 }

@@ -147,6 +147,8 @@ void     emit_pop(Gen *g, const ImageFrame *frame, bool ccs);          /* the re
 
 /* Evaluation and calls. None of those marked * goes on to what follows. */
 void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
+/* If a, whose tag is 0, is an indirection to a value, it becomes that, and control goes on there. */
+void     emit_follow(Gen *g, Operand a, Word indirection, Label there);
 void     emit_enter(Gen *g, Operand a);  /* * R0 := a, whose tag is 0; its code is entered */
 void     emit_return(Gen *g);                                          /* * to the return word at Sp */
 /* * R0's code if it is a function or partial application that waits for n arguments */

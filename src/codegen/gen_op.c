@@ -284,16 +284,19 @@ static void op_store(Gen *g)
 /* ---- evaluation and calls ---- */
 
 /* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. What
- * may be a logic variable is not, for that has none. */
+ * may be a logic variable is not, for that has none. Terms that were made by guessing are linked by indirections: to go
+ * along these needs no frame. */
 static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
-    Label ret = gen_label(g);
+    Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
+    if (g->rt->search != NULL && g->rt->options.profile == NULL)
+        emit_follow(g, word_a(*s->word), (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], back);
     push(g, frame, ret);
     hand_over_at(g, s->word);                  /* an indirection is the runtime's */
     emit_enter(g, word_a(*s->word));
     come_back(g, frame, ret, word_a(*s->word));
-    emit_goto(g, s->back != UNBOUND ? s->back : label_of(g, s->word));
+    emit_goto(g, back);
 }
 
 static void op_eval(Gen *g, CodeWord w)

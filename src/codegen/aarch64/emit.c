@@ -342,6 +342,24 @@ static void jump_to_entry(Gen *g, unsigned tag)
     a64(g, BR | SCRATCH << 5);
 }
 
+void emit_follow(Gen *g, Operand a, Word indirection, Label there)
+{
+    Label other = gen_label(g);
+    Reg object = a64_use(g, a, SCRATCH);
+    a64_2(g, LDR_W, SCRATCH2, object);
+    a64_set(g, SCRATCH3, indirection);
+    a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
+    a64_branch_cond(g, A64_NE, other);
+    a64_memory(g, LDR, SCRATCH2, object, offsetof(Object, f), SCRATCH2);
+    a64_2(g, ANDS_TAG, SCRATCH3, SCRATCH2);
+    a64_branch_cond(g, A64_EQ, other);
+    Reg to = a64_into(a, SCRATCH);
+    a64_3(g, ORR, to, ZERO, SCRATCH2);
+    a64_stored(g, a, to);
+    emit_goto(g, there);
+    gen_bind(g, other);
+}
+
 void emit_enter(Gen *g, Operand a)
 {
     emit_move(g, 0, a);

@@ -180,6 +180,23 @@ static void jump_to_entry(Gen *g, unsigned tag)
     x64_rm(g, GROUP_5, G5_JMP, SCRATCH, offsetof(Info, entry));
 }
 
+void emit_follow(Gen *g, Operand a, Word indirection, Label there)
+{
+    Label other = gen_label(g);
+    Reg object = x64_use(g, a, SCRATCH);
+    x64_rm(g, MOV_LOAD_32, SCRATCH2, object, 0);
+    x64_set(g, SCRATCH3, indirection);
+    x64_rr(g, CMP, SCRATCH2, SCRATCH3);
+    x64_jump_if(g, X64_NE, other);
+    x64_rm(g, MOV_LOAD, SCRATCH2, object, offsetof(Object, f));
+    x64_rr(g, GROUP_3_BYTE, G3_TEST, SCRATCH2);
+    gen_byte(g, TAG_MASK);
+    x64_jump_if(g, X64_E, other);
+    x64_give(g, a, SCRATCH2);
+    emit_goto(g, there);
+    gen_bind(g, other);
+}
+
 void emit_enter(Gen *g, Operand a)
 {
     emit_move(g, 0, a);

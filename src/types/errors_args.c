@@ -40,8 +40,9 @@ bool report_missing_arguments(Checker *c, const Mismatch *m)
     if (!missing || !head || (head->kind != EXPR_VAR && head->kind != EXPR_CON)) return false;
     const Entity *f = head->u.var.ref.entity;
     if (!f || (is_operator(f) && given >= 2)) return false;            /* x + y is a function because x is one */
-    Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but takes %u", f->name->text,
-                         argument_count(given), given + missing);
+    bool all = ty_arity(m->actual) == missing;         /* else a function is wanted, to which others are given */
+    Diag *d = TYPE_ERROR(c, MISSING_ARGUMENT, m->span, "`%s` is given %s, but %s %u%s", f->name->text,
+                         argument_count(given), all ? "takes" : "needs", given + missing, all ? "" : " here");
     if (!d) return true;
     if (missing == 1) diag_label(d, "an argument of type %s is missing", argument_types(c, m->actual, 1));
     else diag_label(d, "arguments of types %s are missing", argument_types(c, m->actual, missing));

@@ -233,6 +233,31 @@ static void check_fundeps(Renamer *r, ClassDecl *d)
     d->n_fundeps = kept;
 }
 
+/* Whether a parameter of the family, or its kind, is a variable of the class. Of kinds with variables of their own the
+ * type checker knows more. */
+static bool is_about(const FamilyDecl *f, const ClassDecl *d)
+{
+    for (uint32_t i = 0; i < f->n_vars; i++) {
+        if (f->vars[i].kind) return true;
+        for (uint32_t k = 0; k < d->n_vars; k++)
+            if (d->vars[k].name == f->vars[i].name) return true;
+    }
+    bool named = false;
+    for (uint32_t k = 0; k < d->n_vars && f->kind; k++) named = named || names_variable(f->kind, d->vars[k].name);
+    return named;
+}
+
+static void check_families(Renamer *r, const ClassDecl *d)
+{
+    for (uint32_t i = 0; i < d->n_families; i++) {
+        const FamilyDecl *f = &d->families[i]->u.family;
+        if (!f->entity || is_about(f, d)) continue;
+        Diag *diag = RENAME_ERROR(r, TYVAR, f->entity->span, "no parameter of `%s` is a variable of class `%s`",
+                                  f->name->text, d->name->text);
+        diag_help(diag, "a family that is not about the class stands beside it");
+    }
+}
+
 static void check_minimal(Renamer *r, const ClassDecl *d, const Minimal *m)
 {
     for (uint32_t i = 0; i < m->n; i++) check_minimal(r, d, m->parts[i]);
@@ -288,6 +313,7 @@ static void rename_class(Renamer *r, ClassDecl *d)
     bind_tyvars(r, d->vars, d->n_vars);
     rename_context(r, d->context, d->n_context);
     check_fundeps(r, d);
+    check_families(r, d);
     if (d->minimal) check_minimal(r, d, d->minimal);
     for (uint32_t i = 0; i < d->n_sigs; i++) rename_sig_type(r, d->sigs[i]);
     for (uint32_t i = 0; i < d->n_default_sigs; i++) rename_default_sig(r, d, i);

@@ -92,6 +92,18 @@ class D a where d :: a -> String
 instance (F a ~ 'False, C a (F a)) => D a where d _ = "x"
 e = d 3
 
+-- ### TypeFamilies-not-about-class
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T b }
+
+-- ### TypeFamilies-about-class ok
+{-# LANGUAGE TypeFamilies #-}
+class C a b where { type T b c; data D a }
+
+-- ### TypeFamilies-about-kind-of-class ok
+{-# LANGUAGE TypeFamilies, PolyKinds #-}
+class C (a :: k) where { type T (b :: k) }
+
 -- ### Equality-w1
 {-# LANGUAGE TypeFamilies #-}
 f :: (a ~ Int) => a -> Bool

@@ -498,6 +498,7 @@ CoreProgram *pass_worker(Opt *o, CoreProgram *p)
     ptrmap_free(&w.params);
     ptrmap_free(&w.joins);
     ptrmap_free(&w.fresh);
+    ptrmap_free(&w.given);
     ptrmap_free(&w.idle);
     ptrmap_free(&w.means);
     ptrmap_free(&w.boxes);

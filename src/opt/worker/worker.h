@@ -49,6 +49,7 @@ typedef struct Splits {
     PtrMap       params;       /* Var -> Param, also of other names of it */
     PtrMap       joins;        /* Var -> itself: join points without parameters */
     PtrMap       fresh;        /* Var -> itself: what is bound to a box that is made there */
+    PtrMap       given;        /* Var -> Function: what is bound to its value */
     PtrMap       idle;         /* Var -> itself: what a let binds that nobody has used so far, but for parameters that
                                   are absent */
     bool        *looked;       /* by definition: all of it that is used was looked at; else who knows what is idle */

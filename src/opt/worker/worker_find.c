@@ -242,11 +242,18 @@ static void look_at_var(Splits *w, const Core *e, const End *at)
 
 /* ---- calls ---- */
 
+/* Is it a box that is made for what we look at: there, or of what a function gives apart? */
+static bool is_fresh(const Splits *w, const Var *arg)
+{
+    const Function *from = ptrmap_get(&w->given, arg);
+    return ptrmap_get(&w->fresh, arg) != NULL || split_returns_parts(from);
+}
+
 /* A function calls itself, or others that call it: is it given a box that is made for that? */
 static void renew(Splits *w, Param *to, const Param *p, const Var *arg)
 {
     bool same = p != NULL && p->of->inside == to->of->inside;
-    bool fresh = same ? p->renewed : p == NULL && arg != NULL && ptrmap_get(&w->fresh, arg) != NULL;
+    bool fresh = same ? p->renewed : p == NULL && arg != NULL && is_fresh(w, arg);
     bool shared = same ? p->shared : !fresh;
     w->changed |= (fresh && !to->renewed) || (shared && !to->shared);
     to->renewed |= fresh;
@@ -445,6 +452,14 @@ static void note_fresh(Splits *w, Var *var, const Core *rhs)
         ptrmap_put(&w->fresh, var, var);
 }
 
+static void note_value(Splits *w, Var *var, const Core *scrut)
+{
+    Function *from = split_called(w, scrut);
+    note_fresh(w, var, scrut);
+    if (var != NULL && from != NULL)
+        ptrmap_put(&w->given, var, from);
+}
+
 /* Local ones, and boxes. */
 static void collect(Splits *w, const Core *e, uint32_t refined)
 {
@@ -465,7 +480,7 @@ static void collect(Splits *w, const Core *e, uint32_t refined)
         ptrmap_put(&w->functions, b->var, f);
     }
     if (e->kind == CORE_CASE && core_only_default(e))
-        note_fresh(w, e->u.cas.alts[0].binder, e->u.cas.scrut);
+        note_value(w, e->u.cas.alts[0].binder, e->u.cas.scrut);
     for (uint32_t i = 0; i < core_children(e); i++) {
         bool more = e->kind == CORE_CASE && i > 0 && opt_refines(e, &e->u.cas.alts[i - 1]);
         collect(w, core_child(e, i), refined + more);

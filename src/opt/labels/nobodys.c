@@ -133,9 +133,17 @@ static void take_functions(Nobodys *w, Core **at)
     }
 }
 
+/* let act = \x -> e in act: what the constant is needs no name, nor an owner because of that. */
+static Core *only_given(Core *e)
+{
+    const Bind *b = is_let(e) && e->u.let.n == 1 ? &e->u.let.binds[0] : NULL;
+    bool given = b != NULL && e->u.let.body->kind == CORE_VAR && e->u.let.body->u.var == b->var;
+    return given && b->rhs->kind == CORE_LAM && b->var->uses == 1 ? b->rhs : e;
+}
+
 static void take_all(Nobodys *w, Core **at, const Label *labels)
 {
-    while (is_let(*at)) {
+    for (*at = only_given(*at); is_let(*at); *at = only_given(*at)) {
         define(w, *at, labels);
         *at = (*at)->u.let.body;
     }

@@ -429,7 +429,8 @@ static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
         if (b->rhs->kind == CORE_CON || b->rhs->kind == CORE_LAM)
             ptrmap_put(&w->evaluated, b->var, b->var);
         Seen rhs = look(w, b->rhs);
-        Arity a = choose(w, b->var, b->rhs, circle && rhs.arity.open ? none : rhs.arity);
+        bool stays = (circle && rhs.arity.open) || (b->box && b->rhs->kind == CORE_SCC);       /* it holds a name */
+        Arity a = choose(w, b->var, b->rhs, stays ? none : rhs.arity);
         done &= same(a, arity_of_bound(w, b->var));
         a.open |= circle;
         learn(w, b->var, a);

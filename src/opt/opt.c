@@ -15,8 +15,9 @@ typedef enum When {
                                   is gone */
     AGAIN,                     /* as above; and only if something was found to be needed lately: what
                                   is behind it is seen when simplify has been there, once or twice */
-    STACKS,                    /* as above; and only by call stacks, and if eta has found something: an action is known
-                                  to be called at once only when what is around it is, so each round shows one more */
+    RAISED,                    /* as above; and only if profiled, and if eta has found something: behind labels, an
+                                  action is known to be called at once only when what is around it is, so each round
+                                  shows one more */
     SEARCHING,                 /* only if the program searches */
     FUNCTIONAL                 /* not if the program searches: it evaluates what is needed at once, by a case, which
                                   suspends where the program itself would have gone on with a logic variable; or it
@@ -70,8 +71,8 @@ static const Step steps[] = {
     STEP(eager, USUALLY),
     STEP(eta, LABELLED),
     STEP(simplify, USUALLY),
-    STEP(eta, STACKS),
-    ROUNDS(simplify, STACKS, 1, 4),
+    STEP(eta, RAISED),
+    ROUNDS(simplify, RAISED, 1, 4),
     STEP(floatin, FUNCTIONAL),
     STEP(demand, FUNCTIONAL),
     STEP(eta, USUALLY),
@@ -160,7 +161,7 @@ static bool can_run(Opt *o, const CoreProgram *p, const Step *step)
         o->searches = o->searches && core_searches(p);
     return (step->when < PARTS || o->searches == (step->when == SEARCHING)) && (step->when != PARTS || o->parts)
            && (step->when != LABELLED || o->options->profile)
-           && (step->when != STACKS || (o->options->profile && o->options->call_stack && o->raised))
+           && (step->when != RAISED || (o->options->profile && o->raised))
            && (step->when != AGAIN || (o->options->profile && o->needed > 0));
 }
 

@@ -17,7 +17,6 @@ typedef struct Consumer {
     const Core *look;          /* the case that does */
     bool        fixed[FUSE_PARAMS];           /* what it always hands on */
     bool        later;         /* it calls itself where that is not evaluated at once */
-    bool        goes_on;       /* ... and gives that on, in a field: it may be consumed in turn */
 } Consumer;
 
 typedef struct Label {         /* an scc around what is being copied */

@@ -612,7 +612,7 @@ static const Label *labels_of(const Fuse *s, const Var *list)
  * to, it cannot be any more when the producer goes to and fro. */
 static bool is_too_far(const Fuse *s, const Consumer *c, const Var *list)
 {
-    return c->goes_on && !fuse_are_alike(labels_of(s, list), s->labels);
+    return c->later && !fuse_are_alike(labels_of(s, list), s->labels);
 }
 
 /* What an attempt that came to nothing has noted; what it made is given back by who called it. */

@@ -157,19 +157,6 @@ static bool calls_later(const Core *e, const Var *itself)
     return false;
 }
 
-/* Is what it gives a producer: is a delayed call of itself a field of that? */
-static bool gives_itself(const Core *e, const Var *itself)
-{
-    const Bind *b = e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1 ? &e->u.let.binds[0] : NULL;
-    if (b != NULL && b->rhs->kind != CORE_LAM && core_is_field(e->u.let.body, b->var)
-        && fuse_uses_in(b->rhs, itself) > 0)
-        return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (gives_itself(core_child(e, i), itself))
-            return true;
-    return false;
-}
-
 static bool has_patterns_only(const Core *look)
 {
     const Alt *last = look->u.cas.n > 0 ? &look->u.cas.alts[look->u.cas.n - 1] : NULL;
@@ -224,7 +211,6 @@ bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);
     c->later = calls_later(c->lam->u.lam.body, c->itself);
-    c->goes_on = gives_itself(c->lam->u.lam.body, c->itself);
     return true;
 }
 

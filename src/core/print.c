@@ -4,6 +4,7 @@
  * otherwise the size of deeply nested programs would grow with the square of their depth. */
 #include "core/print_int.h"
 #include "core/lex.h"
+#include <ctype.h>
 #include <string.h>
 
 enum {
@@ -281,6 +282,19 @@ static bool is_bracketed(const char *text)
     return depth == 0 && !text[i];
 }
 
+static bool is_of_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '\'' || c == '.' || c == '#'; }
+
+/* As it is, but for variables that are words of Core. */
+static void print_type_text(Buf *out, const char *text)
+{
+    for (size_t i = 0, end; text[i]; i = end) {
+        end = text[i] == '"' ? skip_string(text, i) : i + 1;
+        while (is_of_word(text[i]) && is_of_word(text[end])) end++;
+        bool word = islower((unsigned char)text[i]) && tok_reserved(text + i, end - i) != TOK_VAR;
+        buf_printf(out, word ? "{\"%.*s\"}" : "%.*s", (int)(end - i), text + i);
+    }
+}
+
 static void print_type(Buf *out, Name type, Rep rep)
 {
     Rep unboxed;
@@ -292,7 +306,9 @@ static void print_type(Buf *out, Name type, Rep rep)
         NameShape shape = lex_name_shape(type);
         bool atomic =
             shape == SHAPE_VAR || shape == SHAPE_CON || is_bracketed(type->text) || strcmp(type->text, "_") == 0;
-        buf_printf(out, atomic ? "%s" : "(%s)", type->text);
+        if (!atomic) buf_putc(out, '(');
+        print_type_text(out, type->text);
+        if (!atomic) buf_putc(out, ')');
     }
 }
 

@@ -250,12 +250,33 @@ Ty *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why)
 
 /* ---- all ---- */
 
+/* (op e), where op wants something polymorphic on its left: the type of \x -> x op e, as far as that is known without
+ * looking at e. Else NULL. */
+static Ty *polymorphic_section(Checker *c, const Expr *section)
+{
+    const Expr *op = section->u.section.op;
+    while (op->kind == EXPR_PAREN) op = op->u.inner;
+    const Entity *entity = op->kind == EXPR_VAR || op->kind == EXPR_CON ? op->u.var.ref.entity : NULL;
+    Ty *left, *rest, *type = entity && entity->type ? ty_find(entity->type) : NULL;
+    if (!type) return NULL;
+    if (type->kind == TY_FORALL) {
+        TyVar **vars = type->u.forall.vars;
+        uint32_t n = type->u.forall.n_vars;
+        if (!ty_is_fun(type->u.forall.body, &left, &rest) || ty_find(left)->kind != TY_FORALL) return NULL;
+        type = ty_subst(c, vars, metas_for(c, vars, n), n, type->u.forall.body);
+    }
+    if (!ty_is_fun(type, &left, &rest) || ty_find(left)->kind != TY_FORALL) return NULL;
+    return ty_fun(c, left, ty_new_star(c));
+}
+
 /* (e op) is a function, as long as there are no PostfixOperators. */
 static Ty *check_expanded(Checker *c, Expr *e, Ty *expected, const Why *why)
 {
+    ExprKind written = e->u.expanded.written->kind;
+    Ty *known = written == EXPR_RIGHT_SECTION ? polymorphic_section(c, e->u.expanded.written) : NULL;
+    if (known) return check_result(c, e, check_expr(c, e->u.expanded.expansion, known, NULL), expected, why);
     Ty *type = check_expr(c, e->u.expanded.expansion, expected, why);
-    if (e->u.expanded.written->kind != EXPR_LEFT_SECTION || extension_on(c->module->extensions, EXT_POSTFIX_OPERATORS))
-        return type;
+    if (written != EXPR_LEFT_SECTION || extension_on(c->module->extensions, EXT_POSTFIX_OPERATORS)) return type;
     if (unify(c, type, ty_fun(c, ty_meta(c, c->star), ty_meta(c, c->star))) == UNIFY_OK) return type;
     names_reset(c);
     Diag *d = TYPE_ERROR(c, MISMATCH, e->span, "this section must be a function, but it is `%s`", ty_text(c, type));

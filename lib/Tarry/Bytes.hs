@@ -6,7 +6,7 @@ module Tarry.Bytes
   , mapped, reversed, kept, sorted, foldBytes
   , find, findNot, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8, onInts
-  , fromText, charAt, widthAt, startBefore, validUtf8
+  , fromText, scalar#, trimmed#, charAt, widthAt, startBefore, validUtf8
   , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
   , getUpTo, getSome, getReady, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
   ) where

@@ -8,34 +8,33 @@ module Data.ByteString.Builder
   , word8HexFixed, word16HexFixed, word32HexFixed, word64HexFixed, floatHexFixed, doubleHexFixed, byteStringHex, lazyByteStringHex
   ) where
 
-import Data.Bits (shiftR)
 import qualified Data.ByteString as S
 import Data.ByteString.Internal (ByteString (BS))
 import qualified Data.ByteString.Lazy as L
 import qualified Data.ByteString.Short.Internal as Short
-import Data.Char (intToDigit, ord)
+import Data.Char (ord)
 import Data.Int
 import Data.String (IsString (..))
 import Data.Word
 import GHC.Float (castDoubleToWord64, castFloatToWord32)
-import Numeric (showHex)
 import System.IO (Handle)
-import Tarry.Bytes (fromChars, fromInts, fromText, fromWord8)
+import Tarry.Bytes (fromWord8)
 import Tarry.Pieces
 
 newtype Builder = Builder Pieces
 
 instance Semigroup Builder where
-  Builder f <> Builder g = Builder (f . g)
+  Builder f <> Builder g = Builder (f `before` g)
 
 instance Monoid Builder where
   mempty = Builder id
+  mconcat bs = Builder (behindEachOther (\(Builder f) -> f) bs)
 
 instance IsString Builder where
   fromString = stringUtf8
 
 toLazyByteString :: Builder -> L.ByteString
-toLazyByteString (Builder f) = L.fromChunks (map BS (buffers (f [])))
+toLazyByteString (Builder f) = L.fromChunks (map BS (buffers f))
 
 hPutBuilder :: Handle -> Builder -> IO ()
 hPutBuilder h b = L.hPut h (toLazyByteString b)
@@ -44,25 +43,22 @@ byteString :: S.ByteString -> Builder
 byteString (BS b) = Builder (part b)
 
 lazyByteString :: L.ByteString -> Builder
-lazyByteString b = Builder (\rest -> L.foldrChunks (\(BS c) -> part c) rest b)
+lazyByteString b = Builder (\next -> L.foldrChunks (\(BS c) -> part c) next b)
 
 shortByteString :: Short.ShortByteString -> Builder
 shortByteString s = byteString (Short.fromShort s)
 
 -- In binary -------------------------------------------------------------------------------------------------------------------
 
--- | The low bytes of a number, so many, the last one first.
-littleEndian :: Integral a => Int -> a -> [Word8]
-littleEndian n x = [fromInteger (toInteger x `shiftR` (8 * i)) | i <- [0 .. n - 1]]
-
+-- | The low bytes of a number, so many, the lowest one first or last.
 le, be :: Integral a => Int -> a -> Builder
-le n x = byteString (S.pack (littleEndian n x))
-be n x = byteString (S.pack (reverse (littleEndian n x)))
+le n x = Builder (little n (fromIntegral x))
+be n x = Builder (big n (fromIntegral x))
 
 int8 :: Int8 -> Builder
 int8 = le 1
 word8 :: Word8 -> Builder
-word8 w = Builder (single (fromWord8 w))
+word8 w = Builder (byte (fromWord8 w))
 floatBE, floatLE, floatHexFixed :: Float -> Builder
 floatBE x = word32BE (castFloatToWord32 x)
 floatLE x = word32LE (castFloatToWord32 x)
@@ -94,19 +90,25 @@ word64LE = le 8
 
 -- | The low seven, or eight, bits of each character; or all of it in UTF-8.
 char7, char8, charUtf8 :: Char -> Builder
-char7 c = Builder (single (ord c `mod` 128))
-char8 c = Builder (single (ord c `mod` 256))
+char7 c = Builder (byte (ord c `mod` 128))
+char8 c = Builder (byte (ord c))
 charUtf8 c
-  | c < '\x80' = Builder (single (ord c))
-  | otherwise  = Builder (part (fromText [c]))
+  | c < '\x80' = Builder (byte (ord c))
+  | otherwise  = Builder (utf8Chars [c])
 
 string7, string8, stringUtf8 :: String -> Builder
-string7 = Builder . inParts (\s -> fromInts [ord c `mod` 128 | c <- s])
-string8 = Builder . inParts fromChars
-stringUtf8 = Builder . inParts fromText
+string7 = Builder . byteChars 127
+string8 = Builder . byteChars 255
+stringUtf8 = Builder . utf8Chars
 
 small :: Integral a => a -> Builder
 small x = Builder (number (fromIntegral x))
+
+-- | Most of them are small.
+large :: (Integral a, Show a) => a -> Builder
+large x
+  | toInteger (fromIntegral x :: Int) == toInteger x = small x
+  | otherwise                                        = decimal x
 
 -- | As show does.
 decimal :: Show a => a -> Builder
@@ -123,7 +125,7 @@ int64Dec = small
 intDec :: Int -> Builder
 intDec = small
 integerDec :: Integer -> Builder
-integerDec = decimal
+integerDec = large
 word8Dec :: Word8 -> Builder
 word8Dec = small
 word16Dec :: Word16 -> Builder
@@ -131,16 +133,16 @@ word16Dec = small
 word32Dec :: Word32 -> Builder
 word32Dec = small
 word64Dec :: Word64 -> Builder
-word64Dec = decimal
+word64Dec = large
 wordDec :: Word -> Builder
-wordDec = decimal
+wordDec = large
 floatDec :: Float -> Builder
 floatDec = decimal
 doubleDec :: Double -> Builder
 doubleDec = decimal
 
 hexadecimal :: Integral a => a -> Builder
-hexadecimal x = string8 (showHex (toInteger x) "")
+hexadecimal x = Builder (hex (fromIntegral x))
 
 word8Hex :: Word8 -> Builder
 word8Hex = hexadecimal
@@ -153,26 +155,26 @@ word64Hex = hexadecimal
 wordHex :: Word -> Builder
 wordHex = hexadecimal
 
--- | Two digits for each of so many bytes.
+-- | So many digits.
 fixedHex :: Integral a => Int -> a -> Builder
-fixedHex n x = mconcat (map word8HexFixed (reverse (littleEndian n x)))
+fixedHex n x = Builder (hexFixed n (fromIntegral x))
 
 word8HexFixed :: Word8 -> Builder
-word8HexFixed w = string8 [intToDigit (fromIntegral (w `div` 16)), intToDigit (fromIntegral (w `mod` 16))]
+word8HexFixed = fixedHex 2
 word16HexFixed :: Word16 -> Builder
-word16HexFixed = fixedHex 2
+word16HexFixed = fixedHex 4
 word32HexFixed :: Word32 -> Builder
-word32HexFixed = fixedHex 4
+word32HexFixed = fixedHex 8
 word64HexFixed :: Word64 -> Builder
-word64HexFixed = fixedHex 8
+word64HexFixed = fixedHex 16
 int8HexFixed :: Int8 -> Builder
-int8HexFixed = fixedHex 1
+int8HexFixed = fixedHex 2
 int16HexFixed :: Int16 -> Builder
-int16HexFixed = fixedHex 2
+int16HexFixed = fixedHex 4
 int32HexFixed :: Int32 -> Builder
-int32HexFixed = fixedHex 4
+int32HexFixed = fixedHex 8
 int64HexFixed :: Int64 -> Builder
-int64HexFixed = fixedHex 8
+int64HexFixed = fixedHex 16
 
 byteStringHex :: S.ByteString -> Builder
 byteStringHex b = mconcat (map word8HexFixed (S.unpack b))

@@ -8,16 +8,16 @@ import qualified Data.String as String
 import qualified Data.Text as S
 import Tarry.Text (Text (Text))
 import qualified Data.Text.Lazy as L
-import qualified Tarry.Bytes as B
 import Tarry.Pieces
 
 newtype Builder = Builder Pieces
 
 instance Semigroup Builder where
-  Builder f <> Builder g = Builder (f . g)
+  Builder f <> Builder g = Builder (f `before` g)
 
 instance Monoid Builder where
   mempty = Builder id
+  mconcat bs = Builder (behindEachOther (\(Builder f) -> f) bs)
 
 instance String.IsString Builder where
   fromString = fromString
@@ -32,7 +32,7 @@ instance Show Builder where
   showsPrec p b = showsPrec p (toLazyText b)
 
 toLazyText :: Builder -> L.Text
-toLazyText (Builder f) = L.fromChunks (map Text (buffers (f [])))
+toLazyText (Builder f) = L.fromChunks (map Text (buffers f))
 
 -- | The size of pieces is not up to the caller here.
 toLazyTextWith :: Int -> Builder -> L.Text
@@ -42,15 +42,15 @@ fromText :: S.Text -> Builder
 fromText (Text b) = Builder (part b)
 
 fromLazyText :: L.Text -> Builder
-fromLazyText t = Builder (\rest -> L.foldrChunks (\(Text b) -> part b) rest t)
+fromLazyText t = Builder (\next -> L.foldrChunks (\(Text b) -> part b) next t)
 
 fromString :: String -> Builder
-fromString = Builder . inParts B.fromText
+fromString = Builder . scalarChars
 
 singleton :: Char -> Builder
 singleton c
-  | c < '\x80' = Builder (single (ord c))
-  | otherwise  = Builder (part (B.fromText [c]))
+  | c < '\x80' = Builder (byte (ord c))
+  | otherwise  = Builder (scalarChars [c])
 
 flush :: Builder
 flush = Builder id

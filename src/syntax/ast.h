@@ -66,7 +66,7 @@ typedef enum TypeKind {
     TYPE_APP, TYPE_FUN, TYPE_LIST, TYPE_TUPLE,
     TYPE_FORALL,           /* forall vars. context => body; vars or context may be empty */
     TYPE_BANG,             /* !t or ~t in a constructor's field */
-    TYPE_SIG,              /* (t :: kind) */
+    TYPE_SIG,              /* (t :: kind); t @kind, if it is `given` */
     TYPE_OPS,              /* parser only: a `op` b `op` c */
     TYPE_WILDCARD,
     TYPE_LIT,              /* DataKinds: 3, "text" */
@@ -85,6 +85,7 @@ struct Type {
     TypeKind kind;
     Span     span;
     bool     lazy;         /* TYPE_BANG: ~t */
+    bool     given;        /* TYPE_SIG: the kind is an argument of t */
     bool     promoted;     /* TYPE_CON: 'C, a constructor of values; TYPE_PROMOTED: a list */
     union {
         Ref ref;                                                   /* TYPE_VAR, TYPE_CON */

@@ -150,7 +150,7 @@ static void type(Printer *w, const Type *t)
     case TYPE_TUPLE:    line(w, "tuple"); types(w, t->u.tuple.items, t->u.tuple.n); break;
     case TYPE_FORALL:   forall_type(w, t); break;
     case TYPE_BANG:     line(w, t->lazy ? "lazy" : "strict"); types(w, &t->u.elem, 1); break;
-    case TYPE_SIG:      two_types(w, "type-sig", t->u.sig.type, t->u.sig.kind); break;
+    case TYPE_SIG:      two_types(w, t->given ? "kind-app" : "type-sig", t->u.sig.type, t->u.sig.kind); break;
     case TYPE_OPS:      ops_type(w, t); break;
     case TYPE_WILDCARD: line(w, "tywild"); break;
     case TYPE_LIT:      line(w, "tylit %s", t->u.lit.text->text); break;

@@ -318,12 +318,32 @@ static Type *argument(Parser *p)
     return bang;
 }
 
-/* {argument} */
+static bool at_kind_argument(const Parser *p)
+{
+    return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after && syn_on(p, EXT_TYPE_APPLICATIONS);
+}
+
+/* t '@' atype */
+static Type *kind_argument(Parser *p, Type *t, uint32_t lo)
+{
+    syn_advance(p);
+    Type *kind = syn_atype(p), *given = syn_new_type(p, TYPE_SIG, syn_from(p, lo));
+    given->u.sig.type = t;
+    given->u.sig.kind = kind;
+    given->given = true;
+    return given;
+}
+
+/* argument {argument | '@' atype} */
 static Type *type_application(Parser *p, bool bangs)
 {
     uint32_t lo = p->tok->lo;
     Type *t = bangs ? argument(p) : syn_atype(p);
-    while (syn_at_atype(p) || (bangs && at_bang(p))) {
+    while (syn_at_atype(p) || at_kind_argument(p) || (bangs && at_bang(p))) {
+        if (at_kind_argument(p)) {
+            t = kind_argument(p, t, lo);
+            continue;
+        }
         Type *arg = bangs ? argument(p) : syn_atype(p);
         Type *app = syn_new_type(p, TYPE_APP, syn_from(p, lo));
         app->u.app.fun = t;

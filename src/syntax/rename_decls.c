@@ -13,7 +13,7 @@ static Type *rename_kind(Renamer *r, Type *kind)
     FreeTyVars f = {0};
     free_tyvars_add(r, &f, kind);
     free_tyvars_end(r, &f, &n);
-    return n ? rename_signature(r, kind) : rename_type(r, kind);
+    return check_kind(r, n ? rename_signature(r, kind) : rename_type(r, kind));
 }
 
 /* ---- Types ------------------------------------------------------------------------------------------------- */

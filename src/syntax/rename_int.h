@@ -185,6 +185,7 @@ Type *rename_signature(Renamer *r, Type *t);
 void  rename_sig_type(Renamer *r, TypeSig *sig);         /* the same of a declaration, with TypeSig.scopes */
 void rename_context(Renamer *r, Type **context, uint32_t n);
 /* Whether its variables were written in a forall, so that they may scope over a body; before it is renamed. */
+Type *check_kind(Renamer *r, Type *renamed);               /* a kind: reported if it needs DataKinds, and given back */
 Type *rename_maybe_constraint(Renamer *r, Type *t);        /* where the kind tells whether a class may stand */
 bool signature_scopes(const Renamer *r, const Type *t);
 bool signature_is_partial(const Renamer *r, const Type *t);               /* has wildcards; not renamed yet */

@@ -99,7 +99,7 @@ static void print_type(Printer *p, const Type *t)
     case TYPE_BANG:   put(p, "!"); print_type(p, t->u.elem); break;
     case TYPE_TUPLE:  put(p, "("); print_types(p, t->u.tuple.items, t->u.tuple.n, ", "); put(p, ")"); break;
     case TYPE_FORALL: put(p, "("); print_forall(p, t); put(p, ")"); break;
-    case TYPE_SIG:    print_type_pair(p, t->u.sig.type, " :: ", t->u.sig.kind); break;
+    case TYPE_SIG:    print_type_pair(p, t->u.sig.type, t->given ? " @" : " :: ", t->u.sig.kind); break;
     case TYPE_OPS:    put(p, "?ops"); break;
     case TYPE_WILDCARD: put(p, "_"); break;
     case TYPE_LIT:      put(p, t->u.lit.text->text); break;

@@ -5,7 +5,10 @@
 #include "syntax/extensions.h"
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
+#include "syntax/type_parts.h"
+
 #include <ctype.h>
+#include <string.h>
 
 /* ---- Variables --------------------------------------------------------------------------------------------- */
 
@@ -16,6 +19,42 @@ static Entity *new_tyvar(Renamer *r, Name name, Span span)
     return e;
 }
 
+/* ---- Kinds ------------------------------------------------------------------------------------------------- */
+
+/* What kinds are made of without DataKinds. */
+static bool is_kind_name(const Entity *e)
+{
+    static const char *const names[] = {"*", "->", "Type", "Constraint", "TYPE", "RuntimeRep", "Levity", "Multiplicity",
+                                        "VecCount", "VecElem", NULL};
+    for (uint32_t i = 0; names[i]; i++)
+        if (strcmp(e->name->text, names[i]) == 0) return true;
+    return e->kind != ENTITY_TYPE;
+}
+
+static void no_kind(Renamer *r, const Type *t)
+{
+    bool named = t->kind == TYPE_CON;
+    Diag *d = RENAME_ERROR(r, KIND_OF_NAME, t->span, "%s%s%s is a type, not a kind", named ? "`" : "",
+                           named ? t->u.ref.name->text : "this", named ? "`" : "");
+    if (d) diag_help(d, "`{-# LANGUAGE DataKinds #-}` makes kinds of types");
+}
+
+/* Types that stand in a kind need DataKinds. The kinds of a forall's variables are looked at where these are bound. */
+static void check_kind_names(Renamer *r, const Type *kind)
+{
+    const Type *t = kind->kind == TYPE_FORALL ? kind->u.forall.body : kind;
+    bool named = t->kind == TYPE_CON && t->u.ref.entity;
+    if (t->kind == TYPE_LIST || t->kind == TYPE_TUPLE || (named && !is_kind_name(t->u.ref.entity))) no_kind(r, t);
+    else for (uint32_t i = 0; i < type_parts(t); i++) check_kind_names(r, type_part(t, i));
+}
+
+Type *check_kind(Renamer *r, Type *renamed)
+{
+    const Scope *s = r->scope;
+    if (!s->library && !extension_on(s->module->extensions, EXT_DATA_KINDS)) check_kind_names(r, renamed);
+    return renamed;
+}
+
 /* PolyKinds: in (a :: k) the variable k stands for any kind, and is bound there. */
 static Type *rename_binder_kind(Renamer *r, Type *kind)
 {
@@ -24,7 +63,7 @@ static Type *rename_binder_kind(Renamer *r, Type *kind)
     if (extension_on(r->scope->module->extensions, EXT_POLY_KINDS)) free_tyvars_add(r, &f, kind);
     TyVarBinder *vars = free_tyvars_end(r, &f, &n);
     for (uint32_t i = 0; i < n; i++) new_tyvar(r, vars[i].name, vars[i].span)->arity = 1;
-    return rename_type(r, kind);
+    return check_kind(r, rename_type(r, kind));
 }
 
 /* What a synonym or an equation of a family stands for: type Nil = ('[] :: [k]) is so for any kind k. */
@@ -275,7 +314,7 @@ Type *rename_type(Renamer *r, Type *t)
         break;
     case TYPE_SIG:
         t->u.sig.type = rename_type(r, t->u.sig.type);
-        t->u.sig.kind = rename_type(r, t->u.sig.kind);
+        t->u.sig.kind = check_kind(r, rename_type(r, t->u.sig.kind));
         break;
     case TYPE_OPS:
         return rename_type_ops(r, t);

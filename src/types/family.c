@@ -481,17 +481,6 @@ static bool wrong_arity(Checker *c, const Family *f, const Equation *e)
     return false;
 }
 
-static bool has_family(Ty *t)
-{
-    t = ty_find(t);
-    switch (t->kind) {
-    case TY_FAMILY: return true;
-    case TY_APP: return has_family(t->u.app.fun) || has_family(t->u.app.arg);
-    case TY_FUN: return has_family(t->u.fun.arg) || has_family(t->u.fun.res);
-    default:     return false;
-    }
-}
-
 /* F = t  as  F a = t a, a of the kind that t takes */
 static FamilyEq *convert_hidden(Checker *c, const Family *f, Equation *e)
 {
@@ -580,7 +569,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
     for (uint32_t i = 0; good && i < e->n_args; i++) {
         eq->args[i] = type_of_kind(c, e->args[i], kind->u.fun.arg);
         kind = ty_find(kind->u.fun.res);
-        if (!has_family(eq->args[i])) continue;
+        if (!ty_has_family(eq->args[i])) continue;
         TYPE_ERROR(c, FAMILY, e->args[i]->span, "a type family cannot stand on the left-hand side of an equation");
         good = false;
     }
@@ -609,7 +598,7 @@ static bool breaks_injectivity(Checker *c, const Family *f, const FamilyEq *a, c
     Ty **as = metas_for(c, a->vars, a->n_vars), **bs = metas_for(c, b->vars, b->n_vars);
     size_t mark = try_begin(c);
     Ty *left = ty_subst(c, a->vars, as, a->n_vars, a->rhs), *right = ty_subst(c, b->vars, bs, b->n_vars, b->rhs);
-    bool same = !has_family(left) && !has_family(right) && unify(c, left, right) == UNIFY_OK, differ = false;
+    bool same = !ty_has_family(left) && !ty_has_family(right) && unify(c, left, right) == UNIFY_OK, differ = false;
     for (uint32_t i = 0; same && i < f->arity; i++)
         differ = differ || (f->injective[i] && ty_same(ty_subst(c, a->vars, as, a->n_vars, a->args[i]),
                                                        ty_subst(c, b->vars, bs, b->n_vars, b->args[i])) != SAME_YES);
@@ -652,6 +641,7 @@ void family_equation(Checker *c, Equation *e)
         return;
     }
     if (!eq || contradicts(c, f, eq)) return;
+    equation_ends(c, f, eq, e->rhs->span);
     check_injectivity(c, f, eq);
     add(c, f, eq);
 }

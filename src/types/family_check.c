@@ -121,6 +121,82 @@ bool equation_tells(const Family *f, const FamilyEq *eq)
     return true;
 }
 
+/* ---- what has no end ---- */
+
+bool ty_has_family(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_FAMILY: return true;
+    case TY_APP: return ty_has_family(t->u.app.fun) || ty_has_family(t->u.app.arg);
+    case TY_FUN: return ty_has_family(t->u.fun.arg) || ty_has_family(t->u.fun.res);
+    default:     return false;
+    }
+}
+
+/* Types of any kind have kinds as arguments, which GHC counts and nobody sees. */
+static uint32_t count_kinds(const Entity *e)
+{
+    const TyConInfo *info = e->kind == ENTITY_TYPE ? e->info : NULL;
+    const Ty *kind = info && info->promoted ? info->promoted->type : info ? info->scheme : NULL;
+    kind = kind ? ty_find((Ty *)kind) : NULL;
+    return kind && kind->kind == TY_FORALL ? kind->u.forall.n_vars : 0;
+}
+
+static uint32_t kinds_in(Ty *t)
+{
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_CON: return count_kinds(t->u.con);
+    case TY_APP: return kinds_in(t->u.app.fun) + kinds_in(t->u.app.arg);
+    case TY_FUN: return kinds_in(t->u.fun.arg) + kinds_in(t->u.fun.res);
+    default:     return 0;
+    }
+}
+
+static uint32_t kinds_of(const Family *f, Ty **args)
+{
+    uint32_t n = count_kinds(f->entity);
+    for (uint32_t i = 0; i < family_written(f); i++) n += kinds_in(args[i]);
+    return n;
+}
+
+/* Why reducing the application, which an equation gives, is no smaller task than the one that it came from; or NULL. */
+static const char *no_smaller(const Family *f, const FamilyEq *eq, const Ty *made)
+{
+    Ty **args = made->u.family.args;
+    uint32_t n = family_written(made->u.family.of), n_left = family_written(f);
+    uint32_t kinds = kinds_of(f, eq->args);
+    bool more = kinds && (f != made->u.family.of || kinds_of(f, args) < kinds);        /* these may be of any size */
+    for (uint32_t i = 0; i < n; i++)
+        if (ty_has_family(args[i])) return "this has an application of a family inside of another one";
+    for (uint32_t v = 0; v < eq->n_vars; v++)
+        if (types_count(args, n, eq->vars[v]) > types_count(eq->args, n_left, eq->vars[v]))
+            return "this mentions a variable more often than the left-hand side does";
+    return more || types_size(args, n) < types_size(eq->args, n_left) ? NULL
+           : "the family is applied here to something that is no smaller than the left-hand side";
+}
+
+static const char *no_end(const Family *f, const FamilyEq *eq, Ty *t)
+{
+    const char *why;
+    t = ty_find(t);
+    switch (t->kind) {
+    case TY_FAMILY: return no_smaller(f, eq, t);
+    case TY_APP:    return (why = no_end(f, eq, t->u.app.fun)) ? why : no_end(f, eq, t->u.app.arg);
+    case TY_FUN:    return (why = no_end(f, eq, t->u.fun.arg)) ? why : no_end(f, eq, t->u.fun.res);
+    default:        return NULL;
+    }
+}
+
+void equation_ends(Checker *c, const Family *f, const FamilyEq *eq, Span rhs)
+{
+    if (is_library(c->module) || extension_on(c->module->extensions, EXT_UNDECIDABLE_INSTANCES)) return;
+    const char *why = no_end(f, eq, eq->rhs);
+    Diag *d = why ? TYPE_ERROR(c, UNDECIDABLE, rhs, "%s, so reducing it might not end", why) : NULL;
+    if (d) diag_help(d, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
+}
+
 /* ---- instances of classes ---- */
 
 const Type *type_naming_family(const Type *t)

@@ -205,7 +205,7 @@ static uint32_t size_of_type(Ty *t)
     }
 }
 
-static uint32_t sum_vars(Ty **types, uint32_t n, const TyVar *v)
+uint32_t types_count(Ty **types, uint32_t n, const TyVar *v)
 {
     uint32_t sum = 0;
     for (uint32_t i = 0; i < n; i++) sum += count_var(types[i], v);
@@ -222,9 +222,12 @@ uint32_t types_size(Ty **types, uint32_t n)
 /* Whether solving the constraint is a smaller task than what the instance is for, so that looking for evidence ends. */
 static bool is_smaller(const Instance *inst, const Pred *p)
 {
+    for (uint32_t i = 0; i < p->n; i++)
+        if (ty_has_family(p->types[i])) return false;
     if (types_size(p->types, p->n) >= types_size(inst->types, inst->n_types)) return false;
     for (uint32_t i = 0; i < inst->n_vars; i++)
-        if (sum_vars(p->types, p->n, inst->vars[i]) > sum_vars(inst->types, inst->n_types, inst->vars[i])) return false;
+        if (types_count(p->types, p->n, inst->vars[i]) > types_count(inst->types, inst->n_types, inst->vars[i]))
+            return false;
     return true;
 }
 

@@ -230,6 +230,15 @@ static uint32_t kind_vars_declared(const Module *m, Name name, const TyVarBinder
     return kind_vars_of(vars, n_vars);
 }
 
+uint32_t kind_arguments_of_type(const Entity *e)
+{
+    const TyConInfo *info = e->kind == ENTITY_TYPE ? e->info : NULL;
+    const DataDecl *data = info && !info->promoted ? e->u.data : NULL;
+    if (data) return kind_vars_declared(e->module, data->name, data->vars, data->n_vars);
+    const Ty *kind = info && info->promoted ? ty_find(info->promoted->type) : NULL;
+    return kind && kind->kind == TY_FORALL ? kind->u.forall.n_vars : 0;
+}
+
 uint32_t kind_arguments(const Entity *e)
 {
     const ClassDecl *cls = e->kind == ENTITY_METHOD ? e->parent->u.cls : NULL;

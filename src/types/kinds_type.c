@@ -279,11 +279,23 @@ static Ty *apply_dependent(Checker *c, const Type *head, Type **args, uint32_t n
     return type;
 }
 
+/* A synonym or family: kinds that it is given are those its arguments have. */
+static Type *without_kinds(Checker *c, Type *head)
+{
+    Type *t = head;
+    while (t->kind == TYPE_SIG && t->given) t = t->u.sig.type;
+    const Entity *e = t->kind == TYPE_CON ? t->u.ref.entity : NULL;
+    if (!e || (e->kind != ENTITY_SYNONYM && !family_of(e))) return head;
+    for (; head != t; head = head->u.sig.type) type_star(c, head->u.sig.kind);
+    return t;
+}
+
 static Ty *convert_app(Checker *c, Type *t, Ty **kind)
 {
     Type *head;
     Type **args;
     uint32_t n = derive_type_args(c->arena, t, &head, &args), used = 0;
+    head = without_kinds(c, head);
     bool synonym = head->kind == TYPE_CON && head->u.ref.entity && head->u.ref.entity->kind == ENTITY_SYNONYM;
     const Family *family = head->kind == TYPE_CON ? family_of(head->u.ref.entity) : NULL;
     Ty *type = synonym ? convert_synonym(c, head, args, n, &used, kind)
@@ -330,8 +342,36 @@ static Ty *convert_wildcard(Checker *c, Type *t, Ty **kind)
     return c->error;
 }
 
+static void no_kind_argument(Checker *c, const Type *type, const Type *kind)
+{
+    Diag *d = TYPE_ERROR(c, KIND_ARGUMENTS, kind->span, "`%s` takes no kind here as an argument",
+                         type->kind == TYPE_CON || type->kind == TYPE_VAR ? type->u.ref.name->text : "this");
+    if (d) diag_help(d, "only kinds that its declaration has a name for can be given: `type T :: forall k. k -> Type`");
+}
+
+/* T @k1 .. @kn: what T's kind is polymorphic in is those. */
+static Ty *convert_given(Checker *c, const Type *t, Ty **kind)
+{
+    const Type *type = t;
+    uint32_t n_given = 0, n = 0;
+    Ty **kinds = NULL;
+    for (; type->kind == TYPE_SIG && type->given; type = type->u.sig.type) n_given++;
+    Ty *result = type_convert(c, (Type *)type, kind);
+    Entity *e = type->kind == TYPE_CON && result->kind == TY_CON ? result->u.con : NULL;
+    uint32_t most = e ? kind_arguments_of_type(e) : 0;
+    if (most) *kind = kind_open(c, e, &kinds, &n);
+    for (uint32_t i = 0; i < n; i++) kinds[i]->u.meta.any = i >= n_given;
+    for (uint32_t i = n_given; i-- > 0; t = t->u.sig.type) {
+        Ty *given = type_star(c, t->u.sig.kind);
+        if (i < n && i < most) unify(c, kinds[i], given);
+        else no_kind_argument(c, type, t->u.sig.kind);
+    }
+    return result;
+}
+
 static Ty *convert_sig(Checker *c, Type *t, Ty **kind)
 {
+    if (t->given) return convert_given(c, t, kind);
     *kind = type_star(c, t->u.sig.kind);
     return type_of_kind(c, t->u.sig.type, *kind);
 }

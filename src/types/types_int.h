@@ -431,6 +431,8 @@ void  family_defaults(Checker *c, const Instance *inst);       /* of associated 
 void  data_instances_check(Checker *c, const Module *m);
 void  associated_check(Checker *c, const Instance *inst);      /* the families that it defines */
 bool  equation_tells(const Family *f, const FamilyEq *eq);     /* ... what the family is said to tell */
+void  equation_ends(Checker *c, const Family *f, const FamilyEq *eq, Span rhs);    /* ... something smaller */
+bool  ty_has_family(Ty *t);
 const Type *type_naming_family(const Type *t);         /* the part that is a type family; or NULL */
 void  equality_defer(Checker *c, Ty *a, Ty *b);
 Ty   *equality_says(Checker *c, const Assume *assume, Ty *t);
@@ -495,6 +497,7 @@ Ty   *type_signature(Checker *c, Type *t);
 TyVar **type_binders(Checker *c, TyVarBinder *vars, uint32_t n);   /* makes the variables, with kinds that may be
                                                                       unknown */
 uint32_t kind_arguments(const Entity *e);                  /* how many type arguments of it are kinds, before others */
+uint32_t kind_arguments_of_type(const Entity *e);          /* how many kinds a type can be given: T @k */
 Entity *declared_entity(const Decl *d);        /* kinds_decl.c: the type, class or family; NULL */
 void  kinds_in_order(Checker *c, Module *m, void (*found)(Checker *, Module *, Decl **, size_t));  /* kinds_order.c */
 void  kind_keep(Checker *c, const Decl *d);    /* kind_scheme.c: of a type or family, while its kind is not complete */
@@ -613,6 +616,7 @@ bool  instance_is_special(Checker *c, const InstanceX *x, const InstanceX *than)
 bool  instance_is_meant(const Checker *c, const Pred *p);              /* there is one, but it is wrong */
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
+uint32_t types_count(Ty **types, uint32_t n, const TyVar *v);      /* how often they mention it, outside of families */
 bool  goals_improve(Checker *c, size_t mark);          /* functional dependencies; true: something became known */
 Solved coercible_solve(Checker *c, Goal *g);
 /* A goal that the two are coercible, for newtype deriving. */

@@ -89,17 +89,6 @@ static UnifyResult unify_kinds(Checker *c, Ty *meta, Ty *t)
     return r && !literal_is_of(t, meta->u.meta.kind) ? clash(c, UNIFY_KINDS, meta, t) : UNIFY_OK;
 }
 
-static bool has_family(Ty *t)
-{
-    t = ty_find(t);
-    switch (t->kind) {
-    case TY_FAMILY: return true;
-    case TY_APP: return has_family(t->u.app.fun) || has_family(t->u.app.arg);
-    case TY_FUN: return has_family(t->u.fun.arg) || has_family(t->u.fun.res);
-    default:     return false;
-    }
-}
-
 /* The meta is from outside of a scope that knows more, and t is no meta from inside. What the scope knows may do. */
 static UnifyResult unify_outside(Checker *c, Ty *meta, Ty *t)
 {
@@ -185,13 +174,13 @@ static UnifyResult unify_meta(Checker *c, Ty *meta, Ty *t)
     }
     if (t->kind == TY_FAMILY && ty_whnf(t) != t) return unify_types(c, meta, ty_whnf(t));
     UnifyResult r = adjust(c, meta, t);
-    bool family = r && has_family(t);
+    bool family = r && ty_has_family(t);
     if (r && (family || (r == UNIFY_ESCAPE && c->active))) {
         Ty *expanded = ty_expand(c, t);
         if (family && expanded == meta) return UNIFY_OK;
         r = expanded == meta ? UNIFY_OCCURS : adjust(c, meta, expanded);
         t = expanded;
-        if (r == UNIFY_OCCURS && has_family(t)) return unify_around(c, meta, t);
+        if (r == UNIFY_OCCURS && ty_has_family(t)) return unify_around(c, meta, t);
     }
     if (r == UNIFY_OCCURS) return clash(c, r, meta, t);
     if (!r) r = unify_kinds(c, meta, t);

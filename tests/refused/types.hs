@@ -251,3 +251,134 @@ import Data.Kind
 f :: forall k (a :: k). Int
 f = 1
 x = f @(Type -> Type) @Maybe + f @_ @Int
+-- ### kind-argument ok
+import Data.Kind (Type)
+type T :: forall k. k -> Type
+data T a = T
+f :: T @Type Int -> T @(Type -> Type) Maybe
+f T = T
+-- ### kind-argument-of-another-kind
+import Data.Kind (Type)
+type T :: forall k. k -> Type
+data T a = T
+f :: T @(Type -> Type) Int
+f = T
+-- ### kind-argument-that-was-inferred
+data T a = T
+f :: T @Bool Int
+f = T
+-- ### kind-argument-too-many
+import Data.Kind (Type)
+type T :: forall k. k -> Type
+data T a = T
+f :: T @Type @Type Int
+f = T
+-- ### section-polymorphic ok
+f :: (forall a. [a] -> Int) -> Int -> Int
+f g n = g "" + g [()] + n
+h :: (forall a. [a] -> Int) -> Int
+h = (`f` 3)
+-- ### section-not-polymorphic-enough
+f :: (forall a. [a] -> Int) -> Int -> Int
+f g n = g "" + g [()] + n
+h :: ([Char] -> Int) -> Int
+h = (`f` 3)
+-- ### section-of-list-of-functions
+f :: (forall a. [a] -> Int) -> Int -> Int
+f g n = g "" + g [()] + n
+h :: [Int]
+h = map (`f` 3) [length]
+-- ### family-nested
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+type family G a
+type instance G [a] = F (G a)
+-- ### family-nested-undecidable ok
+{-# LANGUAGE TypeFamilies, UndecidableInstances #-}
+type family F a
+type family G a
+type instance G [a] = F (G a)
+-- ### family-variable-more-often
+{-# LANGUAGE TypeFamilies #-}
+type family F a where { F (a, b) = G a a }
+type family G a b
+-- ### family-variables-as-often ok
+{-# LANGUAGE TypeFamilies #-}
+type family F a where { F (a, b) = G b a }
+type family G a b
+-- ### family-no-smaller
+{-# LANGUAGE TypeFamilies #-}
+type family F a where { F (Maybe a) = F [a]; F a = a }
+-- ### family-smaller ok
+{-# LANGUAGE TypeFamilies #-}
+type family F a where { F [a] = F a -> F a; F a = a }
+-- ### family-associated-no-smaller
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T a }
+instance C [a] where { type T [a] = T (Maybe a) }
+-- ### family-of-lists-no-smaller
+{-# LANGUAGE TypeFamilies, DataKinds #-}
+type family R (xs :: [k]) (ys :: [k]) :: [k] where { R '[] ys = ys; R (x : xs) ys = R xs (x : ys) }
+-- ### family-of-kinds-smaller ok
+{-# LANGUAGE TypeFamilies, DataKinds #-}
+type family F (xs :: [k]) where { F '[] = G Int; F (x : xs) = F xs }
+type family G a where { G Int = Char }
+-- ### family-nested-arithmetic
+{-# LANGUAGE TypeFamilies, DataKinds #-}
+import GHC.TypeLits
+type family L (xs :: [k]) :: Nat where { L '[] = 0; L (x : xs) = 1 + L xs }
+-- ### family-in-instance-context
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+data T a = T (F a)
+instance Show (F a) => Show (T a) where show (T x) = show x
+-- ### family-in-standalone-context
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+data T a = T (F a)
+deriving instance Show (F a) => Show (T a)
+-- ### family-in-instance-equality ok
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+class C a
+instance (a ~ F b) => C (Maybe a, b)
+-- ### kind-of-data-needs-extension
+data N = Z | S N
+data P (n :: N) = P
+-- ### kind-of-data ok
+{-# LANGUAGE DataKinds #-}
+data N = Z | S N
+data P (n :: N) = P
+-- ### kind-list-needs-extension
+import Data.Kind
+data P (n :: [Type]) = P
+-- ### kind-unit-needs-extension
+class P (n :: ())
+-- ### kind-pair-needs-extension
+import Data.Kind
+data P (n :: (Type, Type)) = P
+-- ### kind-nat-needs-extension
+import GHC.TypeLits
+data P (n :: Nat) = P
+-- ### kind-signature-needs-extension
+import Data.Kind
+type P :: Bool -> Type
+data P a = P
+-- ### kind-in-signature-needs-extension
+import Data.Proxy
+f :: Proxy (a :: Maybe Bool) -> ()
+f _ = ()
+-- ### kind-of-forall-needs-extension
+import Data.Proxy
+f :: forall (a :: Bool). Proxy a -> ()
+f _ = ()
+-- ### kind-of-gadt-needs-extension
+{-# LANGUAGE GADTs #-}
+import Data.Kind
+data P :: Bool -> Type where P :: P a
+-- ### kind-of-family-needs-extension
+{-# LANGUAGE TypeFamilies #-}
+type family F (a :: Bool)
+-- ### kind-of-types-and-constraints ok
+import Data.Kind
+data P (f :: Type -> Constraint) (g :: (Type -> Type) -> k) = P

@@ -2,8 +2,8 @@
  *
  * A capsule begins with a barrier, a choice without alternatives: when that is reached, all that was evaluated and
  * bound inside is what it was, the stack is that of the beginning, and the values that were found are made a list, from
- * its end. A value is copied when it is found, for what it leads to may be undone; where there are thunks in it, only
- * what has to do with what happened inside. If one of the branches waits for a variable the whole waits, outside, and
+ * its end. A value is copied when it is found (capsule_copy.c), and a long search gives the values it has, and what
+ * will find the others (capsule_rest.c). If one of the branches waits for a variable the whole waits, outside, and
  * begins again when that is tried again.
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
@@ -17,28 +17,16 @@
  * its decisions; no choice stays open meanwhile. */
 #include "runtime/capsule.h"
 
-#include "base/leads.h"
-#include "runtime/heap_int.h"
+#include "runtime/capsule_int.h"
 #include "runtime/logic.h"
 #include "runtime/older.h"
 #include "runtime/prim.h"
-#include "runtime/prof/hooks.h"
-#include "runtime/search_int.h"
-#include <string.h>
-
-enum { NIL, CONS, GOAL, ARGUMENT, N_ARGS };
-
-typedef VEC(Word) Words;
-
-static Capsule *innermost(const Runtime *rt)
-{
-    return rt->search->capsules.len > 0 ? &VEC_TOP(&rt->search->capsules) : NULL;
-}
 
 static void drop(Search *s)
 {
     VEC_FREE(&VEC_TOP(&s->capsules).values);
     VEC_FREE(&VEC_TOP(&s->capsules).decisions);
+    rest_free(&VEC_TOP(&s->capsules));
     older_free(&VEC_TOP(&s->capsules).older);
     older_free(&VEC_TOP(&s->capsules).outside);
     s->capsules.len--;
@@ -50,35 +38,12 @@ void capsules_drop(Search *s, size_t kept)
         drop(s);
 }
 
-static Word argument(const Capsule *c, int i) { return untag(c->args)->f[1 + i]; }
-
 /* ---- what is older than a set function ---- */
 
 static bool is_pending(const Info *info)
 {
     return info->kind == OBJECT_THUNK || info->kind == OBJECT_SELECTOR || info->kind == OBJECT_FREE
            || info->kind == OBJECT_FROZEN;
-}
-
-static bool is_structure(const Info *info)
-{
-    return info->kind <= OBJECT_SELECTOR || info->kind == OBJECT_PAP;
-}
-
-/* The pointers of an object that can be a part of a value. */
-static bool is_pointer(const Object *o, const Info *info, size_t i)
-{
-    if (info->kind == OBJECT_PAP)
-        return i == 0 || (i >= 2 && pap_pointer(o, i));
-    return i < info->ptrs;
-}
-
-static void push_fields(Words *todo, const Object *o)
-{
-    const Info *info = info_of(o);
-    for (size_t i = 0, n = object_words(o); i < n; i++)
-        if (is_pointer(o, info, i))
-            VEC_PUSH(todo, o->f[i]);
 }
 
 /* Thunks and variables that these lead to; what is static stays what it is. */
@@ -125,16 +90,14 @@ bool capsule_is_outer(const Runtime *rt, Word var)
 
 /* ---- branches ---- */
 
-/* The branch, or the goal, whose first choice was decided about; and how, in OBJECT_BYTES of one word. */
-enum { BRANCH_OF = 1, BRANCH_DECISION, BRANCH_WORDS };
-
-/* Goals are evaluated to something, or functions: no array is one. */
-static bool is_branch(Word goal) { return info_of(untag(goal))->kind == OBJECT_ARRAY; }
-
 /* What is to be searched; the decisions that lead to where it goes on become the capsule's. */
 static Word goal_of(Capsule *c)
 {
     Word goal = logic_follow(argument(c, GOAL));
+    if (c->limit == SIZE_MAX && is_branch(goal)) {
+        rest_begin(c, goal);
+        return logic_follow(untag(goal)->f[BRANCH_OF]);
+    }
     for (; is_branch(goal); goal = logic_follow(untag(goal)->f[BRANCH_OF]))
         VEC_PUSH(&c->decisions, untag(untag(goal)->f[BRANCH_DECISION])->f[1]);
     return goal;
@@ -154,9 +117,6 @@ static void push_branch(Base *base, Word decision)
     VEC_PUSH(&innermost(rt)->values, tagged(branch, TAG_OTHER));
 }
 
-/* A decision is an alternative, of so many. */
-static Word decision_of(const Choice *choice, uint32_t alternative) { return (Word)choice->n << 32 | alternative; }
-
 static Word decided(Base *base, const Choice *choice, Word decision)
 {
     if (decision >> 32 != choice->n)
@@ -164,13 +124,7 @@ static Word decided(Base *base, const Choice *choice, Word decision)
     return search_take(base, choice, (uint32_t)decision);
 }
 
-bool capsule_steps(const Runtime *rt)
-{
-    const Capsule *c = innermost(rt);
-    return c != NULL && c->limit == 0;
-}
-
-Word capsule_step(Base *base, const Choice *choice)
+static Word step(Base *base, const Choice *choice)
 {
     Capsule *c = innermost(base->runtime);
     if (c->decisions.len > 0)
@@ -182,6 +136,23 @@ Word capsule_step(Base *base, const Choice *choice)
     return search_next(base, true);
 }
 
+Word capsule_choose(Base *base, Choice choice)
+{
+    const Capsule *c = innermost(base->runtime);
+    if (c->limit == 0)
+        return step(base, &choice);
+    if (c->limit == SIZE_MAX)
+        return rest_choose(base, choice);
+    search_make(base, choice);
+    return search_take(base, &choice, 0);
+}
+
+void capsule_alternative(const Runtime *rt, const Choice *choice)
+{
+    if (innermost(rt)->limit == SIZE_MAX)
+        rest_alternative(innermost(rt), choice);
+}
+
 /* ---- beginning ---- */
 
 /* args[0]: the array of arguments. */
@@ -190,7 +161,8 @@ static Word begin(Base *base, size_t limit, bool strong)
     Runtime *rt = base->runtime;
     search_barrier(base);
     Capsule capsule = { .args = base->args[0], .limit = limit, .strong = strong, .bindings = rt->search->bindings,
-                        .barrier = rt->search->choices.len - 1, .serial = search_next_variable(rt->search) };
+                        .barrier = rt->search->choices.len - 1, .serial = search_next_variable(rt->search),
+                        .rest.most = rest_at_first(rt) };
     VEC_PUSH(&rt->search->capsules, capsule);
     search_changed(rt);
     logic_push(base, LOGIC_CAPSULE, 0, 0, 0, 0);
@@ -234,8 +206,7 @@ Word prim_call_SET_STEP(Base *base) { return begin_strong(base, 0); }
 
 /* ---- what was there before a capsule began ---- */
 
-/* All is what it was then. Done again with the same entries, from the first one, it is what it is now. */
-static void swap_with_trail(Runtime *rt, Words *now)
+void capsule_swap_with_trail(Runtime *rt, Words *now)
 {
     const Choice *barrier = search_innermost_barrier(rt->search);
     for (size_t i = search_trail_length(rt); i-- > barrier->trail;) {
@@ -247,7 +218,7 @@ static void swap_with_trail(Runtime *rt, Words *now)
     }
 }
 
-static void swap_back(const Runtime *rt, Words *now)
+void capsule_swap_back(const Runtime *rt, Words *now)
 {
     const Choice *barrier = search_innermost_barrier(rt->search);
     for (size_t i = barrier->trail; i < search_trail_length(rt); i++) {
@@ -262,25 +233,25 @@ static void swap_back(const Runtime *rt, Words *now)
 static Words roots_outside(const Runtime *rt)
 {
     Words roots = {0};
-    VEC_PUSH(&roots, innermost(rt)->args);
-    for (int i = 0; i < N_ARGS; i++)
-        VEC_PUSH(&roots, argument(innermost(rt), i));
+    for (int i = 0; i < N_ARGS; i++) {
+        Word p = logic_follow(argument(innermost(rt), i));
+        VEC_PUSH(&roots, i == GOAL && is_branch(p) ? untag(p)->f[BRANCH_OF] : p);
+    }
     for (size_t i = 0; i < rt->heap->cafs.len; i++)
         if (info_of(rt->heap->cafs.data[i]) != rt->heap->caf_infos.data[i])
             VEC_PUSH(&roots, logic_follow(tagged(rt->heap->cafs.data[i], 0)));
     return roots;
 }
 
-/* Thunks that are not there are found once, when a value has some. */
-static void find_outside(Runtime *rt)
+void capsule_find_outside(Runtime *rt)
 {
     Words now = {0};
     Older *outside = &innermost(rt)->outside;
     if (older_is_known(outside))
         return;
-    swap_with_trail(rt, &now);
+    capsule_swap_with_trail(rt, &now);
     Words pending = pending_of(rt, roots_outside(rt));
-    swap_back(rt, &now);
+    capsule_swap_back(rt, &now);
     older_know(outside, pending.data, pending.len);
     VEC_FREE(&pending);
 }
@@ -295,7 +266,7 @@ static bool is_older(Runtime *rt, const Object *thunk)
         return true;
     if (mark != 0 && rt->prof == NULL)
         return at < mark || at >= (Word)(uintptr_t)rt->base->hp;
-    find_outside(rt);
+    capsule_find_outside(rt);
     return older_has(&innermost(rt)->outside, thunk);
 }
 
@@ -306,199 +277,11 @@ void capsule_updated(Base *base, Word thunk, Word value)
         c->made |= mark_all(base->runtime, value);
 }
 
-/* ---- a value is copied ---- */
-
-typedef struct Copying {
-    Runtime *rt;
-    Word    serial;            /* variables from this one on were made inside */
-    PtrMap  copies;            /* Object -> its copy, or, while they are looked at, anything */
-    PtrMap  changed;           /* what was evaluated and bound inside, if something is not evaluated */
-    Leads   leads;             /* then: the marked ones are copied */
-    size_t  words;
-    bool    changes;           /* something in it will not be what it is */
-    bool    pending;           /* something is not evaluated */
-    bool    constants;         /* Capsule.constants; behind measure: and something static may lead to them */
-} Copying;
-
-static bool is_thunk(const Object *o)
-{
-    return info_of(o)->kind == OBJECT_THUNK || info_of(o)->kind == OBJECT_SELECTOR;
-}
-
-static bool is_static(const Copying *c, const Object *o) { return !in_heap(c->rt->heap, (Word)(uintptr_t)o); }
-
-/* What is static is one if it can lead to constants that are undone. */
-static bool is_part(const Copying *c, const Object *o)
-{
-    const Info *info = info_of(o);
-    if (is_static(c, o))
-        return c->constants && info->kind == OBJECT_CON && info->ptrs > 0;
-    return is_structure(info) || (info->kind == OBJECT_FREE && o->f[0] >= c->serial);
-}
-
-static void measure(Copying *c, Word value)
-{
-    Words todo = {0};
-    bool statics = false;
-    VEC_PUSH(&todo, value);
-    while (todo.len > 0) {
-        Word p = VEC_POP(&todo);
-        for (; tag_of(p) == 0 && info_of(untag(p))->kind == OBJECT_BOUND; p = untag(p)->f[0])
-            c->changes = true;
-        if (tag_of(p) == 0 && info_of(untag(p))->kind == OBJECT_INDIRECTION) {
-            VEC_PUSH(&todo, untag(p)->f[0]);
-            continue;
-        }
-        Object *o = untag(p);
-        if (!is_part(c, o) || ptrmap_get(&c->copies, o) != NULL)
-            continue;
-        ptrmap_put(&c->copies, o, o);
-        c->changes |= info_of(o)->kind == OBJECT_FREE;
-        statics |= is_static(c, o);
-        c->pending |= is_thunk(o);
-        c->words += 1 + object_words(o);
-        if (is_structure(info_of(o)))
-            push_fields(&todo, o);
-    }
-    c->constants = statics;
-    VEC_FREE(&todo);
-    ptrmap_free(&c->copies);
-    c->copies = (PtrMap){0};
-}
-
-/* Where a value has thunks, or leads to constants, it counts whose they are: what was made inside, or leads to what
- * was, or to what was evaluated or bound inside, each value has for itself; the others are what they are outside. */
-
-static void find_changed(Copying *c)
-{
-    const Search *s = c->rt->search;
-    for (size_t i = search_innermost_barrier(s)->trail; i < search_trail_length(c->rt); i++)
-        if (s->trail[i].kind != TRAIL_DEMANDED)
-            ptrmap_put(&c->changed, untag(s->trail[i].object), c);
-}
-
-static bool is_made_inside(const Copying *c, const Object *o)
-{
-    return info_of(o)->kind == OBJECT_FREE || (is_thunk(o) && !older_has(&innermost(c->rt)->outside, o));
-}
-
-/* Without thunks it does no harm to copy what was bound before. */
-static bool is_changed(const Copying *c, Word p)
-{
-    for (; tag_of(p) == 0 && (info_of(untag(p))->kind == OBJECT_BOUND || info_of(untag(p))->kind == OBJECT_INDIRECTION);
-         p = untag(p)->f[0])
-        if (c->pending ? ptrmap_get(&c->changed, untag(p)) != NULL : info_of(untag(p))->kind == OBJECT_BOUND)
-            return true;
-    return false;
-}
-
-static void look_at(Copying *c, Words *todo, const Object *o)
-{
-    const Info *info = info_of(o);
-    if (is_made_inside(c, o))
-        leads_mark(&c->leads, o);
-    for (size_t i = 0, n = is_structure(info) ? object_words(o) : 0; i < n; i++) {
-        if (!is_pointer(o, info, i))
-            continue;
-        if (is_changed(c, o->f[i]))
-            leads_mark(&c->leads, o);
-        leads_add(&c->leads, o, untag(logic_follow(o->f[i])));
-        VEC_PUSH(todo, o->f[i]);
-    }
-}
-
-static void find_copied(Copying *c, Word value)
-{
-    Words todo = {0};
-    if (c->pending)
-        find_changed(c);
-    VEC_PUSH(&todo, value);
-    while (todo.len > 0) {
-        const Object *o = untag(logic_follow(VEC_POP(&todo)));
-        if (!is_part(c, o) || ptrmap_get(&c->copies, o) != NULL)
-            continue;
-        ptrmap_put(&c->copies, o, c);
-        look_at(c, &todo, o);
-    }
-    leads_close(&c->leads);
-    VEC_FREE(&todo);
-    ptrmap_free(&c->copies);
-    ptrmap_free(&c->changed);
-    c->copies = (PtrMap){0};
-}
-
-static bool is_copied(const Copying *c, const Object *o)
-{
-    return c->pending || c->constants ? leads_is_marked(&c->leads, o) : is_part(c, o);
-}
-
-/* There is room. */
-static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
-{
-    p = logic_follow(p);
-    Object *o = untag(p), *copy;
-    if (!is_copied(c, o))
-        return p;
-    copy = ptrmap_get(&c->copies, o);
-    if (copy == NULL) {
-        size_t words = object_words(o);
-        copy = rt_new(base, info_of(o), words, 0);
-        if (!is_static(c, o))
-            copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
-        prof_copy_of_value(base->runtime, copy);
-        memcpy(copy->f, o->f, words * sizeof(Word));
-        ptrmap_put(&c->copies, o, copy);
-        VEC_PUSH(todo, (Word)(uintptr_t)copy);
-    }
-    return tagged(copy, tag_of(p));
-}
-
-static Word copy_all(Base *base, Copying *c, Word value)
-{
-    Words todo = {0};
-    Word result = copy_of(base, c, value, &todo);
-    while (todo.len > 0) {
-        Object *o = (Object *)(uintptr_t)VEC_POP(&todo);
-        const Info *info = info_of(o);
-        if (info->kind == OBJECT_FREE) {
-            o->f[0] = search_variable(base->runtime->search, variable_place(o));
-            continue;
-        }
-        for (size_t i = 0, n = object_words(o); i < n; i++)
-            if (is_pointer(o, info, i))
-                o->f[i] = copy_of(base, c, o->f[i], &todo);
-    }
-    ptrmap_free(&c->copies);
-    leads_free(&c->leads);
-    VEC_FREE(&todo);
-    return result;
-}
-
-/* args[0] becomes a copy of what it is, if need be. False: no memory. */
-static bool copy_value(Base *base)
-{
-    const Capsule *capsule = innermost(base->runtime);
-    Copying c = { .rt = base->runtime, .serial = capsule->serial, .constants = capsule->constants };
-    measure(&c, base->args[0]);
-    if (!c.changes && !c.pending)
-        return true;
-    if (!heap_make_room(base, c.words, 1))
-        return false;
-    if (c.pending) {
-        base->runtime->search->partial = true;
-        find_outside(base->runtime);
-    }
-    if (c.pending || c.constants)
-        find_copied(&c, base->args[0]);
-    base->args[0] = copy_all(base, &c, base->args[0]);
-    return true;
-}
-
 static Word found(Base *base, Word value)
 {
     Search *s = base->runtime->search;
     base->args[0] = value;
-    if (!copy_value(base))
+    if (!capsule_copy_value(base))
         return rt_no_memory(base);
     Capsule *c = &VEC_TOP(&s->capsules);
     VEC_PUSH(&c->values, base->args[0]);
@@ -509,15 +292,20 @@ static Word found(Base *base, Word value)
 
 /* ---- beginning again ---- */
 
+void capsule_push_restart(Base *base, Word args)
+{
+    const Capsule *c = innermost(base->runtime);
+    logic_push(base, LOGIC_RESTART, args, 0, 0, (Word)c->limit << 1 | c->strong);
+}
+
 /* The innermost capsule has been left; it begins again when the frame at sp is returned to, whatever comes back. */
 static void begin_again(Base *base)
 {
     Search *s = base->runtime->search;
     const Capsule *c = &VEC_TOP(&s->capsules);
-    Word args = c->args, step = (Word)c->limit << 1 | c->strong;
+    capsule_push_restart(base, c->args);
     drop(s);
     search_changed(base->runtime);
-    logic_push(base, LOGIC_RESTART, args, 0, 0, step);
 }
 
 static Word restart(Base *base)
@@ -545,13 +333,14 @@ static Word wait_outside(Base *base)
 
 /* ---- the list ---- */
 
-Word capsule_done(Base *base)
+static Word gather(Base *base, Word list);
+
+Word capsule_list(Base *base, Word rest)
 {
     Search *s = base->runtime->search;
-    if (is_unknown(innermost(base->runtime)))
-        return wait_outside(base);
     size_t n = VEC_TOP(&s->capsules).values.len;
-    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, 0);
+    base->args[0] = rest;
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, rest != 0);
     if (array == NULL)
         return rt_no_memory(base);
     const Capsule *c = &VEC_TOP(&s->capsules);
@@ -563,7 +352,12 @@ Word capsule_done(Base *base)
     logic_push(base, LOGIC_GATHER, tagged(array, TAG_OTHER), argument(c, CONS), 0, n);
     drop(s);
     search_changed(base->runtime);
-    return logic_enter(base, nil);
+    return rest != 0 ? gather(base, base->args[0]) : logic_enter(base, nil);
+}
+
+Word capsule_done(Base *base)
+{
+    return is_unknown(innermost(base->runtime)) ? wait_outside(base) : capsule_list(base, 0);
 }
 
 static Word gather(Base *base, Word list)
@@ -596,7 +390,7 @@ static bool is_capsule(const StackWalk *w)
     return w->info->kind == FRAME_LOGIC && w->frame[LOGIC_OPERATION] == LOGIC_CAPSULE;
 }
 
-/* Was it there when the innermost capsule began? find_outside has been called. */
+/* Was it there when the innermost capsule began? capsule_find_outside has been called. */
 static bool was_there(Runtime *rt, Word thunk)
 {
     return !in_heap(rt->heap, thunk) || older_has(&innermost(rt)->outside, untag(thunk));
@@ -643,9 +437,9 @@ static Word first_on_trail(Runtime *rt)
 static Word first_evaluated(Runtime *rt)
 {
     Words now = {0};
-    swap_with_trail(rt, &now);
+    capsule_swap_with_trail(rt, &now);
     Word thunk = first_on_trail(rt);
-    swap_back(rt, &now);
+    capsule_swap_back(rt, &now);
     return thunk;
 }
 
@@ -655,7 +449,7 @@ static Word who_escapes(Base *base)
 {
     if (!innermost(base->runtime)->made)
         return outer_thunk(base, false);
-    find_outside(base->runtime);
+    capsule_find_outside(base->runtime);
     Word thunk = outer_thunk(base, true);
     if (thunk == 0)
         thunk = first_evaluated(base->runtime);

@@ -10,10 +10,9 @@ Word capsule_frame(Base *base, Word value);
 /* The innermost capsule has no branch left, and the stack is what it was before. */
 Word capsule_done(Base *base);
 
-/* Is only the first choice of the innermost capsule wanted? capsule_step: where it goes on at a choice; args: as
- * search_choose. */
-bool capsule_steps(const Runtime *rt);
-Word capsule_step(Base *base, const Choice *choice);
+/* A choice is made inside of the innermost capsule: where it goes on; args: as search_choose. */
+Word capsule_choose(Base *base, Choice choice);
+void capsule_alternative(const Runtime *rt, const Choice *choice);     /* the next alternative begins */
 
 /* A choice, or a guess of `var` (0: none), is about to be made. Is it made by what is older than the innermost set
  * function? Then it is made outside, and the set function begins again: capsule_escape, where that goes on. */

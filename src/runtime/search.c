@@ -229,8 +229,8 @@ static Word choose(Base *base, Choice choice)
 {
     Runtime *rt = base->runtime;
     base->taint++;
-    if (capsule_steps(rt))
-        return capsule_step(base, &choice);
+    if (rt->search->capsules.len > 0)
+        return capsule_choose(base, choice);
     if (rt->search->strategy != NULL && strategy_decides(rt))
         return strategy_choose(base, choice);
     search_make(base, choice);
@@ -431,7 +431,9 @@ static __attribute__((noinline)) Word next_else(Base *base, bool value)
     else
         VEC_TOP(&s->choices).next++;
     prof_next_branch(rt, last);
-    if (s->strategy != NULL && strategy_decides(rt))
+    if (s->capsules.len > 0)
+        capsule_alternative(rt, &choice);
+    else if (s->strategy != NULL)
         strategy_alternative(rt, &choice);
     search_resume(base, &choice);
     base->ccs = choice.ccs;

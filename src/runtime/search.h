@@ -41,7 +41,7 @@ typedef struct Choice {
     Word     var;
     uint32_t maker, next, n;   /* ImageFlex; the alternative to try next */
     uint32_t flex;             /* of the image */
-    uint64_t depth;            /* strategy.h: so many choices were made on the way to it */
+    uint64_t depth;            /* strategy.h, capsule_rest.c: so many choices were made on the way to it */
     Word     ccs;
     Word     mark;             /* what lies there or above is younger */
     size_t   trail;            /* its length then */
@@ -63,6 +63,21 @@ typedef struct SearchPlace { uint32_t line, column, file; } SearchPlace;
 /* A branch waits: where, and where the variable was made that it waits for. */
 typedef struct SearchWait { SearchPlace at, var; } SearchWait;
 
+/* So many choices that follow each other were decided in the same way: capsule_rest.c. */
+typedef struct WayRun { Word decision; uint64_t times; } WayRun;
+typedef VEC(WayRun) WayRuns;
+
+/* What a search inside knows about how it can go on later. */
+typedef struct Rest {
+    WayRuns  way;              /* the decisions that lead to where it is */
+    uint64_t length;           /* of that: choices */
+    WayRuns  again;            /* those that are still to be made again, the next one last */
+    uint64_t made;             /* choices since it has a value */
+    uint64_t most;             /* that are made before the rest is left for later */
+    bool     eager;            /* it cannot be */
+    bool     later;            /* this one was left before: the goal is a branch */
+} Rest;
+
 /* A search inside of the search: capsule.c. */
 typedef struct Capsule {
     Word      args;            /* an OBJECT_ARRAY: what the operation was given */
@@ -70,6 +85,7 @@ typedef struct Capsule {
     size_t    barrier;         /* in Search.choices */
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */
     VEC(Word) decisions;       /* of that step, the next one last */
+    Rest      rest;
     bool      strong;          /* a set function: what is older than it chooses outside */
     bool      made;            /* what is older has made something inside */
     bool      waits;           /* a branch of it does */

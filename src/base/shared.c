@@ -11,6 +11,8 @@ typedef struct Shared { char *file; void *handle; } Shared;
 
 static VEC(Shared) opened;
 
+volatile sig_atomic_t shared_runs;
+
 static void *is_open(const char *file)
 {
     for (size_t i = 0; i < opened.len; i++)

@@ -2,6 +2,7 @@
 #ifndef TARRY_BASE_SHARED_H
 #define TARRY_BASE_SHARED_H
 
+#include <signal.h>
 #include <stdbool.h>
 
 /* NAME is libNAME.so, or a file. NULL: it is open, and symbols are looked for in it; else why not. */
@@ -11,5 +12,7 @@ const char *shared_open(const char *name);
 void *shared_find(const char *symbol, const char **library);
 /* As it was found by shared_find, perhaps in another run. NULL with why. */
 void *shared_find_in(const char *symbol, const char *library, const char **why);
+/* Whether the program has called C, which runs now: what goes wrong there is no fault of Tarry's. */
+extern volatile sig_atomic_t shared_runs;
 
 #endif

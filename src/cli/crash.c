@@ -2,6 +2,7 @@
  *
  * Only functions that are safe in a signal handler are called once the signal is there; the line is made beforehand.
  * Sanitisers have better handlers of their own, and their own signal stacks, for all but failed assertions. */
+#include "base/shared.h"
 #include "cli/cli.h"
 
 #include <signal.h>
@@ -29,13 +30,17 @@ static void say(const char *s, size_t len)
     }
 }
 
-/* A fault that somebody sends is no fault of ours; a failed assertion is sent by the process itself. */
-static bool is_sent(int number, const siginfo_t *info) { return info->si_code <= 0 && number != SIGABRT; }
+/* A fault that somebody sends is no fault of ours, nor what the program's C code does; a failed assertion is sent by
+ * the process itself. */
+static bool is_not_ours(int number, const siginfo_t *info)
+{
+    return shared_runs || (info->si_code <= 0 && number != SIGABRT);
+}
 
 static void crashed(int signal, siginfo_t *info, void *context)
 {
     (void)context;
-    if (is_sent(signal, info)) {
+    if (is_not_ours(signal, info)) {
         raise(signal);                         /* by now it does what it does by default */
         return;
     }

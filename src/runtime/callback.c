@@ -1,6 +1,7 @@
 /* Functions for C: libffi makes one of an action, which a new thread does when it is called. See foreign.h. */
 #include "runtime/foreign.h"
 
+#include "base/shared.h"
 #include "runtime/prim.h"
 #include "runtime/stacks.h"
 #include <stdlib.h>
@@ -84,7 +85,9 @@ static void called(ffi_cif *cif, void *result, void **args, void *context)
     if (t == NULL)
         leave(rt);
     t->c_arguments = words;
+    shared_runs = false;
     run(rt, t);
+    shared_runs = true;
     write_result(c->letters[c->n], words[0], result);
 }
 

@@ -168,7 +168,9 @@ static void make_call(Runtime *rt, Call *c)
 {
     Thread *t = rt->current;
     errno = t->c_errno;
+    shared_runs = true;
     ffi_call(&c->site->cif, c->function, &c->result, c->places);
+    shared_runs = false;
     t->c_errno = errno;
 }
 
@@ -181,6 +183,7 @@ static bool outermost_call(Runtime *rt, Call *c)
     if (!ended)
         make_call(rt, c);
     rt->foreign->out = NULL;
+    shared_runs = false;
     return !ended;
 }
 

@@ -48,10 +48,25 @@ static void check_var(Checker *c, Pat *p, Entity *var, Ty *type, const Why *why)
 
 /* ---- constructors ---- */
 
-static Ty **open_existentials(Checker *c, const ConInfo *info, Span span)
+/* R :: forall k (a :: k). T a a: what k is follows from the type that is matched. NULL for all other variables. */
+static Ty **kinds_told(Checker *c, const ConInfo *info, Ty **univ)
+{
+    Ty **kinds = ARENA_ARRAY(c->arena, Ty *, info->n_exist);
+    for (uint32_t i = 0; i < info->n_exist; i++) {
+        for (uint32_t k = 0; k < info->n_univ && !kinds[i]; k++)
+            if (ty_mentions(info->univ[k]->kind, info->exist[i])) kinds[i] = ty_meta(c, c->star);
+        for (uint32_t k = 0; k < info->n_univ && kinds[i]; k++)
+            univ[k]->u.meta.kind = ty_subst(c, &info->exist[i], &kinds[i], 1, univ[k]->u.meta.kind);
+    }
+    return kinds;
+}
+
+static Ty **open_existentials(Checker *c, const ConInfo *info, Ty **kinds, Span span)
 {
     Ty **types = ARENA_ARRAY(c->arena, Ty *, info->n_exist);
     for (uint32_t i = 0; i < info->n_exist; i++) {
+        types[i] = kinds[i];
+        if (kinds[i]) continue;
         TyVar *v = tyvar_skolem(c, info->exist[i], info->exist[i]->kind);
         v->existential = true;
         v->span = span;
@@ -104,18 +119,19 @@ static Ty **no_existentials(Checker *c, const Pat *p, Ty **fields, uint32_t arit
     return fields;
 }
 
-/* The types of the fields when the constructor's universal variables are `univ`. */
-static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty **univ, Ty *type)
+/* The types of the fields when the constructor's universal variables are `univ`, and kinds among its own `kinds`. */
+static Ty **open_con(Checker *c, Pat *p, const ConInfo *info, uint32_t arity, Ty **univ, Ty **kinds, Ty *type)
 {
     Ty **exist = NULL, **fields = ARENA_ARRAY(c->arena, Ty *, arity);
     bool opens = info->n_exist || info->n_context;
     bool lazy = c->binding || c->lazy;
     if (lazy && shows_existential(c, p, info, arity)) return no_existentials(c, p, fields, arity);
     if (opens && !lazy) c->level++;
-    if (opens) exist = open_existentials(c, info, p->span);
+    if (opens) exist = open_existentials(c, info, kinds, p->span);
     subst_begin(info->univ, univ, info->n_univ);
     subst_begin(info->exist, exist, info->n_exist);
-    for (uint32_t i = 0; i < info->n_exist; i++) exist[i]->u.var->kind = subst_ty(c, info->exist[i]->kind);
+    for (uint32_t i = 0; i < info->n_exist; i++)
+        if (!kinds[i]) exist[i]->u.var->kind = subst_ty(c, info->exist[i]->kind);
     for (uint32_t i = 0; i < arity; i++) fields[i] = subst_ty(c, info->fields[i]);
     if (opens) open_context(c, p, info, type);
     subst_end(info->univ, info->n_univ);
@@ -170,7 +186,8 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
         for (uint32_t i = 0; i < p->u.con.n; i++) check_pat(c, p->u.con.args[i], c->error, NULL);
         return;
     }
-    Ty **univ = metas_for(c, info->univ, info->n_univ), *whole = con_result(c, con, info, univ);
+    Ty **univ = metas_for(c, info->univ, info->n_univ), **kinds = kinds_told(c, info, univ);
+    Ty *whole = con_result(c, con, info, univ);
     UnifyResult r = unify(c, whole, type);
     if (r) report_mismatch(c, p->span, NULL, type, whole, why, r);
     if (r || ty_whnf(type) == c->error) {
@@ -179,7 +196,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     if (p->u.con.n != con->arity) wrong_arity(c, p, con);
     p->u.con.univ = univ;
     need_context(c, con, info->univ, univ, info->n_univ, p->span);
-    Ty **fields = open_con(c, p, info, con->arity, univ, type);
+    Ty **fields = open_con(c, p, info, con->arity, univ, kinds, type);
     for (uint32_t i = 0; i < p->u.con.n; i++) {
         uint32_t k = p->u.con.order ? p->u.con.order[i] : i;       /* a view may use what patterns before it bind */
         Ty *field = k < con->arity ? fields[k] : c->error;

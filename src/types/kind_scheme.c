@@ -235,7 +235,8 @@ uint32_t kind_arguments_of_type(const Entity *e)
     const TyConInfo *info = e->kind == ENTITY_TYPE ? e->info : NULL;
     const DataDecl *data = info && !info->promoted ? e->u.data : NULL;
     if (data) return kind_vars_declared(e->module, data->name, data->vars, data->n_vars);
-    const Ty *kind = info && info->promoted ? ty_find(info->promoted->type) : NULL;
+    if (info && !info->promoted) return e->module ? kind_vars_declared(e->module, e->name, NULL, 0) : 0;
+    const Ty *kind = info ? ty_find(info->promoted->type) : NULL;
     return kind && kind->kind == TY_FORALL ? kind->u.forall.n_vars : 0;
 }
 

@@ -7,13 +7,20 @@
 
 enum { MOST_USES = 2, MOST_CANDIDATES = 4 };
 
+/* Also what a family waits for: Num (Item l), of a list with OverloadedLists. */
+static Ty *unknown_head(Ty *t)
+{
+    Ty *head = ty_head(t), *found = NULL;
+    if (!head || head->kind != TY_FAMILY) return head && head->kind == TY_META ? head : NULL;
+    for (uint32_t i = 0; i < head->u.family.of->arity && !found; i++) found = unknown_head(head->u.family.args[i]);
+    return found;
+}
+
 Ty *unknown_type(const Pred *p)
 {
-    for (uint32_t i = 0; i < p->n; i++) {
-        Ty *head = ty_head(p->types[i]);
-        if (head && head->kind == TY_META) return head;
-    }
-    return NULL;
+    Ty *found = NULL;
+    for (uint32_t i = 0; i < p->n && !found; i++) found = unknown_head(p->types[i]);
+    return found;
 }
 
 static bool mentions(Ty *meta, const Pred *p)
@@ -149,6 +156,12 @@ static bool same_span(Span a, Span b)
     return a.file == b.file && a.lo == b.lo && a.hi == b.hi;
 }
 
+/* OverloadedLists: [a, b], which is written without the function that makes it what it is to be. */
+static bool is_written_list(const Entity *user)
+{
+    return user && user->module && strcmp(user->module->name->text, "Tarry.IsList") == 0;
+}
+
 /* Who else needs something of the type. */
 static void other_uses(Checker *c, const Goal *told, Ty *meta, Diag *d)
 {
@@ -160,7 +173,8 @@ static void other_uses(Checker *c, const Goal *told, Ty *meta, Diag *d)
         bool again = !user || !mentions(meta, &g->ev->pred) || g->ev->span.file != seen[0].file;
         for (uint32_t k = 0; k < n; k++) again = again || same_span(seen[k], g->ev->span);
         if (again) continue;
-        diag_second(d, g->ev->span, "`%s` needs `%s` of it", user->name->text, g->ev->pred.cls->name->text);
+        if (is_written_list(user)) diag_second(d, g->ev->span, "this is written as a list");
+        else diag_second(d, g->ev->span, "`%s` needs `%s` of it", user->name->text, g->ev->pred.cls->name->text);
         seen[n++] = g->ev->span;
     }
 }
@@ -181,6 +195,10 @@ static const char *example(Checker *c, const Goal *root, Ty *meta, const Candida
 /* What an annotation would look like. */
 static void show_annotation(Diag *d, const Entity *user, const char *type)
 {
+    if (is_written_list(user)) {
+        diag_help(d, "with OverloadedLists it may be of many types: say which, as in `([..] :: [Int])`");
+        return;
+    }
     Ty *t = user && user->type ? ty_find(user->type) : NULL, *arg, *res;
     bool applied = t && ty_is_fun(t->kind == TY_FORALL ? t->u.forall.body : t, &arg, &res);
     if (!user || !gives_variable(user) || is_operator(user))
@@ -212,7 +230,9 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
     Classes classes = classes_of(c, meta);
     const char *text = classes_text(c, &classes);
     Diag *d =
-        !user ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one this has")
+        !user || is_written_list(user)
+            ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one this %shas",
+                         user ? "list " : "")
         : gives_variable(user)
             ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells what `%s` is to give", user->name->text)
             : TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one `%s` is used at",

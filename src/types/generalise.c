@@ -378,6 +378,7 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
     Pred *preds = ARENA_ARRAY(c->arena, Pred, g->n_evs + n_equal);
     for (uint32_t i = 0; i < g->n_evs; i++) preds[i] = g->evs[i]->pred;
     for (uint32_t i = 0; i < n_equal; i++) preds[g->n_evs + i] = equal[i];
+    if (n) check_inferred_context(c, entities[0], preds, g->n_evs);
     for (uint32_t i = 0; i < n; i++)
         entities[i]->type = polymorphic(c, entities[i]->type, vars, n_vars, preds, g->n_evs + n_equal);
     VEC_FREE(&goals);

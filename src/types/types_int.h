@@ -540,6 +540,7 @@ bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v);
 void check_ambiguity(Checker *c, Span span, Ty *type);     /* that every use tells what its constraints are about */
 void check_foreign(Checker *c, const TypeSig *sig, Ty *type);
 void check_constraint(Checker *c, const Type *written, const Pred *p);
+void check_inferred_context(Checker *c, const Entity *e, const Pred *preds, uint32_t n);
 void check_not_implicit(Checker *c, const Pred *preds, uint32_t n, Span span);
 void check_constrained_method(Checker *c, const ClassInfo *cls, const Entity *method, Span span);
 Ty  *check_monotype(Checker *c, const Type *written, Ty *type);        /* as an argument of a type */

@@ -77,15 +77,33 @@ void check_ambiguity(Checker *c, Span span, Ty *type)
 /* ---- contexts ---- */
 
 /* Haskell 2010: a class constraint is about a variable, perhaps with arguments. */
-void check_constraint(Checker *c, const Type *written, const Pred *p)
+static bool is_about_variables(const Checker *c, const Pred *p)
 {
     const ClassX *x = p->cls ? class_x(p->cls) : NULL;
     bool told = x && (x->holds || x->implicit);           /* by a type, or by the parameter's name */
-    if (extension_on(c->module->extensions, EXT_FLEXIBLE_CONTEXTS) || told) return;
+    if (extension_on(c->module->extensions, EXT_FLEXIBLE_CONTEXTS) || told) return true;
     for (uint32_t i = 0; p->cls && i < p->n; i++) {
-        Ty *head = ty_head(p->types[i]);
-        if (head && (head->kind == TY_VAR || head->kind == TY_META || head == c->error)) continue;
-        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, written->span, "a constraint must be about a type variable");
+        const Ty *head = ty_head(p->types[i]);
+        if (!head || (head->kind != TY_VAR && head->kind != TY_META && head != c->error)) return false;
+    }
+    return true;
+}
+
+void check_constraint(Checker *c, const Type *written, const Pred *p)
+{
+    if (is_about_variables(c, p)) return;
+    Diag *d = TYPE_ERROR(c, CONTEXT_FORM, written->span, "a constraint must be about a type variable");
+    if (d) diag_help(d, "`{-# LANGUAGE FlexibleContexts #-}` allows this");
+}
+
+/* The same for what a definition without a signature was found to need. */
+void check_inferred_context(Checker *c, const Entity *e, const Pred *preds, uint32_t n)
+{
+    for (uint32_t i = 0; i < n && !is_library(c->module); i++) {
+        if (is_about_variables(c, &preds[i])) continue;
+        names_reset(c);
+        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, e->span, "a constraint must be about a type variable, but `%s` needs `%s`",
+                             e->name->text, pred_text(c, &preds[i]));
         if (d) diag_help(d, "`{-# LANGUAGE FlexibleContexts #-}` allows this");
         return;
     }

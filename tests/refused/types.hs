@@ -382,3 +382,24 @@ type family F (a :: Bool)
 -- ### kind-of-types-and-constraints ok
 import Data.Kind
 data P (f :: Type -> Constraint) (g :: (Type -> Type) -> k) = P
+-- ### inferred-context-of-a-type
+{-# LANGUAGE Haskell2010, MultiParamTypeClasses #-}
+class C a b where c :: a -> b -> Int
+f x y = c [x] y
+-- ### inferred-context-of-a-type-flexible ok
+{-# LANGUAGE Haskell2010, MultiParamTypeClasses, FlexibleContexts #-}
+class C a b where c :: a -> b -> Int
+f x y = c [x] y
+-- ### inferred-local-context-of-a-type
+{-# LANGUAGE Haskell2010, MultiParamTypeClasses #-}
+class C a b where c :: a -> b -> Int
+f x = let g y = c [x] y in g
+-- ### inferred-context-of-a-state
+{-# LANGUAGE Haskell2010 #-}
+import Control.Monad.State
+f n = modify (+ length "abc") >> return (n + 1)
+-- ### inferred-context-of-variables ok
+{-# LANGUAGE Haskell2010 #-}
+import Control.Monad.State
+f n = modify (+ n) >> return (n + 1)
+g x = show (fmap (+ 1) x)

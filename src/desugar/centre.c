@@ -8,6 +8,7 @@
  *     f.go        a local function, in f                         M.name      a name from an SCC pragma in module M */
 #include "desugar/desugar_int.h"
 #include "syntax/scope.h"
+#include <string.h>
 
 /* Names of the main module are short. */
 static Name in_module(const Desugar *d, const char *name)
@@ -43,9 +44,16 @@ static bool gets_one(const Desugar *d, const Entity *e)
     return kind == CENTRES_TOP || kind == CENTRES_ALL || (kind == CENTRES_EXPORTED && is_exported(e));
 }
 
+/* The rules of a function that has a default rule, too: syntax/default_rules.c. */
+static bool is_part(const Binding *b) { return b->name && strncmp(b->name->text, "$r", 2) == 0; }
+
 Name desugar_top_centre(Desugar *d, const Binding *b, const char *at)
 {
     d->owner = in_module(d, at == NULL ? b->name->text : arena_printf(d->scratch, "%s@%s", b->name->text, at));
+    if (is_part(b)) {
+        d->owner = in_module(d, entity_shown(b->entity));
+        return NULL;
+    }
     if (b->scc && d->centres.kind != CENTRES_NONE) return desugar_named_centre(d, b->scc);
     if (b->kind != BINDING_FUNCTION || (!d->user && b->clauses[0].n == 0)) return NULL;
     if (desugar_centre_asked(d, b, d->owner)) return d->owner;

@@ -1,14 +1,15 @@
 /* Default rules of logic languages: where no rule of f applies, that of f'default does.
  *
- *     f p1 .. pn | c = e                 f'rules p1 .. pn | c = [e]
+ *     f p1 .. pn | c = e                 $rf p1 .. pn | c = [e]
  *     f'default q1 .. qn = d             f'default q1 .. qn = d
- *                                        f x1 .. xn = defaultRule (\(x1, .., xn) -> f'rules x1 .. xn)
+ *                                        f x1 .. xn = defaultRule (\(x1, .., xn) -> $rf x1 .. xn)
  *                                                                 (\(x1, .., xn) -> f'default x1 .. xn) (x1, .., xn)
  *
  * A rule applies when its patterns match and its condition holds: then there is a list, whose element is not yet
  * evaluated. defaultRule, of the Prelude, asks whether there is one by a set function: choices in arguments are none of
  * its own. Only functions at top level have default rules. The signature of f is that of f'default, too, unless it has
- * one, and with a list in the end that of f'rules: so what is wrong in a rule is found there. */
+ * one, and with a list in the end that of $rf: so what is wrong in a rule is found there. Messages call $rf by the name
+ * of f (entity_shown), and it is a part of f's cost centre. */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_errors.h"
 #include "syntax/rename_int.h"
@@ -171,7 +172,7 @@ static void expand_default(Renamer *r, Binds *b, Binding *rules, const Binding *
     }
     Name name = rules->name;
     const TypeSig *sig = signature_of(b, name);
-    rules->name = name_printf("%s'rules", name->text);
+    rules->name = name_printf("$r%s", name->text);
     put_in_lists(r, rules);
     if (sig) sign_rules(r, b, rules, sig);
     if (sig && !signature_of(b, def->name)) sign(r, b, def->name, sig, type_copy(r->arena, sig->type));

@@ -124,6 +124,5 @@ const char *entity_kind_text(const Entity *e)
 const char *entity_shown(const Entity *e)
 {
     const char *s = e->name->text;
-    bool made = s[0] == '$' && (s[1] == 'm' || s[1] == 'b' || s[1] == 'k') && s[2];
-    return made ? s + 2 : s;
+    return s[0] == '$' && s[1] && strchr("mbkr", s[1]) && s[2] ? s + 2 : s;
 }

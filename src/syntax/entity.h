@@ -83,6 +83,7 @@ Entity *builtin_value(const Builtins *b, Name name);
 Entity *builtin_type(const Builtins *b, Name name);
 /* "type", "constructor" ...: for messages. */
 const char *entity_kind_text(const Entity *e);
-const char *entity_shown(const Entity *e);              /* its name; for functions of a pattern synonym, that of it */
+const char *entity_shown(const Entity *e);              /* its name; for functions of a pattern synonym, and for the
+                                                           rules of what has a default rule, that of it */
 
 #endif

@@ -102,8 +102,9 @@ void check_inferred_context(Checker *c, const Entity *e, const Pred *preds, uint
     for (uint32_t i = 0; i < n && !is_library(c->module); i++) {
         if (is_about_variables(c, &preds[i])) continue;
         names_reset(c);
-        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, e->span, "a constraint must be about a type variable, but `%s` needs `%s`",
-                             e->name->text, pred_text(c, &preds[i]));
+        Diag *d = TYPE_ERROR(c, CONTEXT_FORM, e->span,
+                             "a constraint must be about a type variable, but `%s` needs `%s`", e->name->text,
+                             pred_text(c, &preds[i]));
         if (d) diag_help(d, "`{-# LANGUAGE FlexibleContexts #-}` allows this");
         return;
     }

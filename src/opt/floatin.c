@@ -103,9 +103,18 @@ static bool mark_ways(const Floats *f, const Node *let)
 
 /* ---- where it may go ---- */
 
+static const Core *behind_labels(const Core *rhs)
+{
+    while (rhs->kind == CORE_SCC)
+        rhs = rhs->u.scc.body;
+    return rhs;
+}
+
 static bool is_delayed(const Core *rhs)
 {
-    return rhs->kind != CORE_LAM && rhs->kind != CORE_CON && rhs->kind != CORE_LIT && rhs->kind != CORE_SCC;
+    const Core *e = behind_labels(rhs);
+    bool names = e != rhs && e->kind == CORE_VAR;
+    return !names && e->kind != CORE_LAM && e->kind != CORE_CON && e->kind != CORE_LIT;
 }
 
 /* May a delayed right-hand side have it inside? With a selection it would keep all that is selected from; with a value,
@@ -113,7 +122,7 @@ static bool is_delayed(const Core *rhs)
 static bool may_be_delayed(const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++)
-        if (core_is_selection(let->u.let.binds[i].rhs) || !is_delayed(let->u.let.binds[i].rhs))
+        if (core_is_selection(behind_labels(let->u.let.binds[i].rhs)) || !is_delayed(let->u.let.binds[i].rhs))
             return false;
     return true;
 }
@@ -126,28 +135,57 @@ static bool may_enter(const Node *let, uint32_t i, const Core *moved)
     const Core *rhs = let->e->u.let.binds[i].rhs;
     if (let->circle)
         return false;
+    if (core_is_sub(rhs) && !MUTANT(OPT_FLOAT_INTO_SUB))      /* it is made in that scc (003 section 5.3.1) */
+        return false;
     bool function = MUTANT(OPT_FLOAT_INTO_LAM) && rhs->kind == CORE_LAM;
     return let->e->u.let.join ? rhs->kind != CORE_LAM : function || (is_delayed(rhs) && may_be_delayed(moved));
 }
 
-/* The sccs around us that are not around the let, the outermost first. */
+/* The sccs between the let and where we are. */
 typedef struct Sccs {
-    Core    *all[MAX_SCCS];
-    uint32_t n;
+    Core       *all[MAX_SCCS]; /* that are around us and not around the let, the outermost first */
+    uint32_t    n;
+    Core       *left[MAX_SCCS];/* that are around the let and not around us, the innermost first */
+    uint32_t    n_left;
+    const Node *up;            /* the outermost of these; or the let */
 } Sccs;
 
-/* False: there are too many; or it is gone back to a stack that is not the let's, nor one of theirs. */
+static bool note_scc(Core **all, uint32_t *n, Core *scc)
+{
+    bool room = *n < MAX_SCCS;
+    if (room)
+        all[(*n)++] = scc;
+    return room;
+}
+
+/* It is gone back from sccs that are around the let. */
+static bool leave(Sccs *sccs, const Var *outer)
+{
+    const Node *n = sccs->up;
+    do {
+        n = n->up;
+        if (n == NULL || n->e->kind == CORE_LAM)
+            return false;
+        if (n->e->kind != CORE_SCC)
+            continue;
+        if (n->e->u.scc.kind == SCC_BACK || !note_scc(sccs->left, &sccs->n_left, n->e))
+            return false;
+    } while (n->e->kind != CORE_SCC || n->e->u.scc.outer != outer);
+    sccs->up = n;
+    return true;
+}
+
+/* False: there are too many. */
 static bool pass_scc(Sccs *sccs, Core *scc)
 {
-    if (scc->u.scc.kind != SCC_BACK) {
-        bool room = sccs->n < MAX_SCCS;
-        if (room)
-            sccs->all[sccs->n++] = scc;
-        return room;
-    }
+    if (scc->u.scc.kind != SCC_BACK)
+        return note_scc(sccs->all, &sccs->n, scc);
     while (sccs->n > 0 && sccs->all[sccs->n - 1]->u.scc.outer != scc->u.scc.outer)
         sccs->n--;
-    return sccs->n-- > 0;
+    if (sccs->n == 0)
+        return leave(sccs, scc->u.scc.outer);
+    sccs->n--;
+    return true;
 }
 
 /* The child that it may be moved into, or on the way there; NULL: there is none. */
@@ -159,7 +197,7 @@ static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
         return NULL;
     switch (kind) {
     case CORE_CASE: return n->user;
-    case CORE_SCC:  return pass_scc(sccs, n->e) ? n->user : NULL;
+    case CORE_SCC:  return pass_scc(sccs, n->e) && !(sccs->n_left > 0 && let->e->u.let.join) ? n->user : NULL;
     case CORE_LET:
         if (sccs->n > 0 && n->user->child < n->e->u.let.n)
             return NULL;
@@ -196,15 +234,41 @@ static bool is_worth_it(const Core *let, const Node *n, const Node *way)
     }
 }
 
-static Node *place_of(const Node *let, Node *body)
+/* Is it certainly needed, as far as can be seen at once? */
+static bool is_needed(const Core *e, const Var *var)
+{
+    switch (e->kind) {
+    case CORE_VAR: return e->u.var == var;
+    case CORE_APP: return is_needed(e->u.app.fun, var);
+    case CORE_SCC: return is_needed(e->u.scc.body, var);
+    case CORE_LET: return is_needed(e->u.let.body, var);
+    case CORE_CASE:
+        return is_needed(e->u.cas.scrut, var) || (e->u.cas.n == 1 && is_needed(e->u.cas.alts[0].body, var));
+    default: return false;
+    }
+}
+
+/* Is a right-hand side of a let entered? */
+static bool is_delayed_in(const Node *n, const Node *way)
+{
+    return n->e->kind == CORE_LET && !n->e->u.let.join && way->child < n->e->u.let.n;
+}
+
+/* `again`: the sccs that are to be around it there, too. What is labelled needs more than others do that are delayed:
+ * its counts, which are variables. It had better stay, unless it is not delayed any more there. */
+static Node *place_of(const Node *let, Node *body, Sccs *again)
 {
     Node *place = body, *way;
-    Sccs sccs = {0};
-    bool worth = false;
+    Sccs sccs = { .up = let };
+    const Bind *b = &let->e->u.let.binds[0];
+    bool worth = false, labelled = b->rhs->kind == CORE_SCC, delayed = false;
     for (Node *n = body; (way = way_in(let, n, &sccs)) != NULL; n = way) {
         worth |= is_worth_it(let->e, n, way);
-        if (worth && sccs.n == 0) {
+        labelled |= sccs.n_left > 0 || (is_delayed_in(n, way) && way->e->kind == CORE_SCC);
+        delayed |= is_delayed_in(n, way);
+        if (worth && sccs.n == 0 && (!labelled || !delayed || is_needed(way->e, b->var))) {
             place = way;
+            *again = sccs;
             worth = false;
         }
     }
@@ -219,7 +283,8 @@ static bool is_looked_at(const Core *let, const Core *e)
     const Bind *b = &let->u.let.binds[0];
     bool looks = e->kind == CORE_CASE && !e->u.cas.flex && e->u.cas.n > 0 && e->u.cas.alts[0].kind != ALT_DEFAULT
                  && e->u.cas.scrut->kind == CORE_VAR && e->u.cas.scrut->u.var == b->var;
-    return looks && !let->u.let.join && let->u.let.n == 1 && is_delayed(b->rhs) && b->rhs->kind != CORE_VAR;
+    return looks && !let->u.let.join && let->u.let.n == 1 && is_delayed(b->rhs) && b->rhs->kind != CORE_VAR
+           && b->rhs->kind != CORE_SCC;
 }
 
 /* Does it jump to what is bound in the scc? From behind what goes back it could not. */
@@ -250,7 +315,7 @@ static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
         worth |= way != NULL && is_worth_it(let->e, n, way);
         n = way;
     }
-    bool fine = n != NULL && n->let == let && sccs->n > 0 && worth && !let->circle;
+    bool fine = n != NULL && n->let == let && sccs->n > 0 && sccs->n_left == 0 && worth && !let->circle;
     return fine && !(is_named(n) && jumps_in_scc(n, sccs->all[0])) ? n : NULL;
 }
 
@@ -289,20 +354,14 @@ static Node *go_back(const Floats *f, Core *scc, const Core *like, Node *up, uin
     return new_node(f, rebuild_alike(back, like), up, child);
 }
 
-/* The sccs again, around what looks at it. */
-static void enter_again(const Floats *f, const Sccs *sccs, Node *look, Node *up, uint32_t child)
+/* An scc again, around something. */
+static Node *enter_again(const Floats *f, const Core *like, Core *e, Node *up, uint32_t child)
 {
-    for (uint32_t i = 0; i < sccs->n; i++) {
-        const Core *like = sccs->all[i];
-        SccKind kind = scc_again(like->u.scc.kind);
-        Core *scc = rebuild_alike(core_scc(f->arena, kind, like->u.scc.centre, look->e, like->span), like);
-        scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
-        if (like->u.scc.outer != NULL)
-            go_back_from(look->e, like->u.scc.outer, scc->u.scc.outer);
-        up = new_node(f, scc, up, child);
-        child = 0;
-    }
-    put_at(look, up, child);
+    Core *scc = core_scc(f->arena, scc_again(like->u.scc.kind), like->u.scc.centre, e, like->span);
+    scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
+    if (like->u.scc.outer != NULL)
+        go_back_from(e, like->u.scc.outer, scc->u.scc.outer);
+    return new_node(f, rebuild_alike(scc, like), up, child);
 }
 
 /* let x = e in scc c .. case x of alts: scc c as o .. case back o e of alts; if these need it, in the place of that
@@ -324,7 +383,25 @@ static void evaluate_there(const Floats *f, Node *rhs, Node *look, const Sccs *s
     Core *value = rebuild_alike(core_case(f->arena, false, rhs->e, alt, 1, look->e->span), look->e);
     Node *cas = new_node(f, value, back, 0);
     put_at(rhs, cas, 0);
-    enter_again(f, sccs, look, cas, 1);
+    Node *up = cas;
+    for (uint32_t i = 0; i < sccs->n; i++)
+        up = enter_again(f, sccs->all[i], look->e, up, i == 0 ? 1 : 0);
+    put_at(look, up, 0);
+}
+
+/* To where it is needed; and if that is not in the sccs that it is made in, sccsub c as o let .. in back o .. there. */
+static void bind_there(const Floats *f, Node *let, Node *place, const Sccs *again)
+{
+    Node *up = place->up, *outermost = NULL;
+    uint32_t child = place->child;
+    put_at(place, let, let->e->u.let.n);
+    for (uint32_t i = MUTANT(OPT_NOT_AGAIN) ? 0 : again->n_left; i-- > 0; child = 0) {
+        up = enter_again(f, again->left[i], let->e, up, child);
+        outermost = outermost == NULL ? up : outermost;
+    }
+    put_at(let, up, child);
+    if (outermost != NULL)
+        put_at(place, go_back(f, outermost->e, place->e, let, let->e->u.let.n), 0);
 }
 
 /* What stands in the place of the let then. */
@@ -332,19 +409,15 @@ static Node *sink(const Floats *f, Node *let, Node *rhs, Node *body)
 {
     if (!mark_ways(f, let))
         return let;
-    Sccs sccs = {0};
-    Node *look = look_in_scc(let, body, &sccs), *place = place_of(let, body);
+    Sccs sccs = { .up = let }, again = {0};
+    Node *look = look_in_scc(let, body, &sccs), *place = place_of(let, body, &again);
     if (look == NULL && place == body)
         return let;
-    Node *above = place->up;
-    uint32_t child = place->child;
     put_at(body, let->up, let->child);
-    if (look != NULL) {
+    if (look != NULL)
         evaluate_there(f, rhs, look, &sccs, let->e->u.let.binds[0].var);
-    } else {
-        put_at(place, let, let->e->u.let.n);
-        put_at(let, above, child);
-    }
+    else
+        bind_there(f, let, place, &again);
     return body;
 }
 

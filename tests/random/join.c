@@ -58,11 +58,12 @@ Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth)
     Here around = g->here;
     Name centre = rnd_centre(g);
     Var *outer = !g->flat && rnd_chance(g, 60) ? rnd_var(g, "o", rnd_ty_simple(g, TY_INTU)) : NULL;
-    g->here = (Here){NULL, new_scc(g, (RndScc){outer, false, around.joins, around.sccs})};
+    bool whole = kind == SCC_SUB && !g->flat && rnd_chance(g, 25);      /* a stack from its beginning on */
+    g->here = (Here){NULL, new_scc(g, (RndScc){outer, false, whole ? NULL : around.joins, around.sccs})};
     Core *e = rnd_scc_around(g, kind, centre, rnd_end(g, ty, depth - 1));
     e->u.scc.outer = outer;
     g->here = around;
-    return e;
+    return whole ? rnd_scc_around(g, SCC_SUB, name_of("MAIN"), e) : e;
 }
 
 Core *rnd_back(Gen *g, const Ty *ty, int depth)

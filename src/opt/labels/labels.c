@@ -11,6 +11,7 @@
 
 #include "core/mutant.h"
 #include <assert.h>
+#include <string.h>
 
 /* ---- whom functions belong to ---- */
 
@@ -199,12 +200,49 @@ static Core *never_there(Core *scc)
     return back->u.scc.outer == scc->u.scc.outer ? back->u.scc.body : back;
 }
 
+bool simp_is_whole(const Core *e)
+{
+    return core_is_sub(e) && (strcmp(e->u.scc.centre->text, "MAIN") == 0 || MUTANT(OPT_WHOLE_OTHER));
+}
+
+/* sccsub MAIN .. sccsub MAIN e: sccsub MAIN e. */
+static const Core *last_whole(const Core *e)
+{
+    const Core *last = e;
+    for (const Core *l = e->u.scc.body; core_is_sub(l); l = l->u.scc.body)
+        last = simp_is_whole(l) ? l : last;
+    return last;
+}
+
+/* What is behind the labels from MAIN on that are around us; NULL: these are others. */
+static const Core *behind_whole(const Entered *scc, const Core *e)
+{
+    bool pushes = scc != NULL && (scc->scc->u.scc.kind == SCC_ENTER || scc->scc->u.scc.kind == SCC_SUB);
+    if (!pushes)
+        return NULL;
+    bool whole = strcmp(scc->scc->u.scc.centre->text, "MAIN") == 0;
+    const Core *rest = whole ? e : behind_whole(scc->next, e);
+    return rest != NULL && core_is_sub(rest) && rest->u.scc.centre == scc->scc->u.scc.centre ? rest->u.scc.body : NULL;
+}
+
+/* sccsub MAIN sccsub c e, under that stack: e. */
+static const Core *whole_here(const Simplify *s, const Core *e)
+{
+    bool here = simp_is_whole(e) && s->sccs != NULL && s->sccs->inside == s->place;
+    return here ? behind_whole(s->sccs, last_whole(e)) : NULL;
+}
+
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
 static Core *copy_scc(Simplify *s, const Core *e, Given given)
 {
+    const Core *inside = whole_here(s, e);
+    if (inside != NULL)
+        return simp_applied(s, inside, given);
+    bool made = e == s->made;
+    e = simp_is_whole(e) ? last_whole(e) : e;
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     bool base = core_is_base(e->u.scc.centre);
-    Entered scc = { out, e->u.scc.outer, s->place, s->region, 0, s->labelled, base || e == s->made, s->sccs };
+    Entered scc = { out, e->u.scc.outer, s->place, s->region, 0, s->labelled, base || made, s->sccs };
     Under here = simp_go_back(s, NULL);
     scc.inside = s->region;
     if (e->u.scc.outer != NULL)

@@ -30,12 +30,14 @@ static bool is_too_far(const Simplify *s, const Var *v)
     return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
-/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do. But
- * not if it goes back from where it was made. */
+/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do; and
+ * who runs under a whole stack of its own does so wherever it stands. But not if it goes back from where it was made. */
 static bool is_callers(const Simplify *s, const Core *rhs)
 {
+    if (rhs->kind != CORE_LAM || simp_is_nobodys(s))
+        return rhs->kind == CORE_LAM;
     bool by_evaluation = !s->o->options->lexical && !s->o->options->call_stack;
-    return rhs->kind == CORE_LAM && (simp_is_nobodys(s) || (by_evaluation && !simp_goes_back(rhs)));
+    return (by_evaluation || simp_is_whole(rhs->u.lam.body)) && !simp_goes_back(rhs);
 }
 
 /* By GHC's rule: unless it runs under the stack of its caller in any case. */

@@ -107,6 +107,8 @@ uint32_t simp_new_place(Simplify *s);
 bool  simp_is_nobodys(const Simplify *s);
 /* Is there in it what goes back from an scc that is around it? Elsewhere that may have been gone back from already. */
 bool  simp_goes_back(const Core *e);
+/* Is it sccsub MAIN ..: under the same stack, wherever it stands? */
+bool  simp_is_whole(const Core *e);
 /* Is it bound by a let of the same place, or no function, so that it belongs to nobody? */
 bool  simp_belongs_here(const Simplify *s, const Var *var);
 /* Profiled, let y = x owns the function that x may be; unless it has the same owner already. */

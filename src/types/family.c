@@ -567,7 +567,7 @@ static FamilyEq *convert(Checker *c, const Family *f, Equation *e)
     eq->args = ARENA_ARRAY(c->arena, Ty *, e->n_args + 1);
     Ty *kind = ty_find(kind_here(c, f->entity));
     for (uint32_t i = 0; good && i < e->n_args; i++) {
-        eq->args[i] = type_of_kind(c, e->args[i], kind->u.fun.arg);
+        eq->args[i] = check_monotype(c, e->args[i], type_of_kind(c, e->args[i], kind->u.fun.arg));
         kind = ty_find(kind->u.fun.res);
         if (!ty_has_family(eq->args[i])) continue;
         TYPE_ERROR(c, FAMILY, e->args[i]->span, "a type family cannot stand on the left-hand side of an equation");

@@ -93,6 +93,9 @@ static void check_associated(Checker *c, const Instance *inst, const Decl *d)
     const FamilyDecl *fd = family->entity ? declaration(cls, family->entity) : NULL;
     TyVar **vars;
     uint32_t n_vars, n = 0;
+    if (!fd && family->entity)
+        TYPE_ERROR(c, FAMILY, family->span, "`%s` is no family of the class `%s`", family->name->text,
+                   inst->cls->name->text);
     Ty **args = fd ? defined_args(c, d, fd, &vars, &n_vars) : NULL;
     if (!args) return;
     Ty **given = ARENA_ARRAY(c->arena, Ty *, fd->n_vars), **types = ARENA_ARRAY(c->arena, Ty *, fd->n_vars);

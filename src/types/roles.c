@@ -138,6 +138,17 @@ static const Entity *annotated(const Module *m, Name name, uint32_t *arity)
     return NULL;
 }
 
+/* Otherwise `coerce` could change which instance a dictionary is of. */
+static void check_class_roles(Checker *c, const Decl *d)
+{
+    for (uint32_t i = 0; i < d->u.roles.n; i++) {
+        int asked = written_role(d->u.roles.roles[i].name);
+        if (asked == ROLE_NOMINAL || asked < 0) continue;
+        Diag *diag = TYPE_ERROR(c, ROLE, d->u.roles.roles[i].span, "a class's parameters are nominal");
+        if (diag) diag_help(diag, "`{-# LANGUAGE IncoherentInstances #-}` allows this");
+    }
+}
+
 static void check_annotation(Checker *c, const Module *m, const PtrMap *annotations, const Decl *d)
 {
     Name name = d->u.roles.name;
@@ -153,6 +164,8 @@ static void check_annotation(Checker *c, const Module *m, const PtrMap *annotati
         Diag *diag = TYPE_ERROR(c, ROLE, d->span, "`%s` has %u parameter%s, but is given %u role%s", name->text, arity,
                                 arity == 1 ? "" : "s", d->u.roles.n, d->u.roles.n == 1 ? "" : "s");
         if (diag) diag_second(diag, type->span, "declared here");
+    } else if (type->kind == ENTITY_CLASS && !extension_on(c->module->extensions, EXT_INCOHERENT_INSTANCES)) {
+        check_class_roles(c, d);
     }
 }
 

@@ -403,3 +403,20 @@ f n = modify (+ length "abc") >> return (n + 1)
 import Control.Monad.State
 f n = modify (+ n) >> return (n + 1)
 g x = show (fmap (+ 1) x)
+-- ### family-of-another-class
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T a }
+type family U a
+instance C Int where { type T Int = Int; type U Int = Int }
+-- ### family-of-a-polymorphic-type
+{-# LANGUAGE TypeFamilies #-}
+type family F a
+type instance F (forall a. a) = Int
+-- ### role-of-a-class
+{-# LANGUAGE RoleAnnotations #-}
+type role C representational
+class C a where c :: a
+-- ### role-of-a-class-nominal ok
+{-# LANGUAGE RoleAnnotations #-}
+type role C nominal
+class C a where c :: a

@@ -361,6 +361,69 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
     return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
 }
 
+typedef struct Opened {        /* a variable that is known to be that, by a case around */
+    const Var           *var;
+    const Con           *con;
+    const struct Opened *next;
+} Opened;
+
+/* A number in a box? */
+static bool is_number(const Con *con) { return con->data->n_cons == 1 && con->arity == 1 && con->reps[0] != REP_PTR; }
+
+static bool is_known_number(const Simplify *s, const Var *var, const Opened *opened)
+{
+    const Con *con;
+    Atom *fields;
+    while (opened != NULL && opened->var != var)
+        opened = opened->next;
+    if (opened != NULL)
+        return is_number(opened->con);
+    return var->rep == REP_PTR && simp_known(s, var, &con, &fields) && is_number(con);
+}
+
+static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opened);
+
+static bool case_ends_in_number(const Simplify *s, const Core *e, const Opened *opened)
+{
+    const Var *var = e->u.cas.scrut->kind == CORE_VAR ? e->u.cas.scrut->u.var : NULL;
+    bool found = false;
+    for (uint32_t i = 0; i < e->u.cas.n && !found; i++) {
+        const Alt *alt = &e->u.cas.alts[i];
+        Opened here = { var, alt->con, opened };
+        found = ends_in_number(s, alt->body, var != NULL && alt->kind == ALT_CON ? &here : opened);
+    }
+    return found;
+}
+
+/* Does one of its ways? */
+static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opened)
+{
+    bool found = false;
+    switch (e->kind) {
+    case CORE_CON:  return is_number(e->u.con.con);
+    case CORE_VAR:  return is_known_number(s, e->u.var, opened);
+    case CORE_SCC:  return ends_in_number(s, e->u.scc.body, opened);
+    case CORE_CASE: return case_ends_in_number(s, e, opened);
+    case CORE_LET:
+        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n && !found; i++)
+            found = ends_in_number(s, *body_of_join(&e->u.let.binds[i]), opened);
+        return found || ends_in_number(s, e->u.let.body, opened);
+    default: return false;
+    }
+}
+
+/* case (case n of { 0 -> x; _ -> I n }) of { y -> f y }: is it a number in a box on some ways? Then y is the parameter
+ * of a join point, which can be given the number itself, and x need not be a box, either (worker). */
+static bool gives_number(Simplify *s, const Core *e, const Core *scrut)
+{
+    const Var *y = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
+    Ends ends = {0};
+    if (y == NULL || (y->how & (USE_MATCHED | USE_ARGUMENT)) == 0 || e->u.cas.flex || !ends_in_number(s, scrut, NULL))
+        return false;
+    count_ends(s, scrut, &ends);
+    return ends.known + ends.unknown <= MANY_ENDS;
+}
+
 /* Are all its ends? */
 static bool is_known(Simplify *s, const Core *scrut)
 {
@@ -721,7 +784,7 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)
         && (looks_at(e) || is_known(s, scrut->u.scc.body)))
         return move_behind_back(&m, scrut);
-    bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut);
+    bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut) || gives_number(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));
 }
 

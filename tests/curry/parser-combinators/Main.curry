@@ -1,23 +1,35 @@
-{-# OPTIONS_FRONTEND -Wno-incomplete-patterns #-}
-data Expr = Num Int | Var String | Bin Char Expr Expr deriving (Eq, Show)
-type Parser a = String -> (a, String)
-item :: Parser Char
-item (c : cs) = (c, cs)
-sat :: (Char -> Bool) -> Parser Char
-sat p s | p c = (c, r) where (c, r) = item s
-many, many1 :: Parser a -> Parser [a]
-many p s = many1 p s ? ([], s)
-many1 p s = case p s of (x, r) -> case many p r of (xs, t) -> (x : xs, t)
-number :: Parser Expr
-number s = (Num (foldl (\a c -> 10 * a + ord c - ord '0') 0 ds), r) where (ds, r) = many1 (sat (\c -> c >= '0' && c <= '9')) s
-var :: Parser Expr
-var s = (Var v, r) where (v, r) = many1 (sat (\c -> c >= 'a' && c <= 'z')) s
-factor, term, expr :: Parser Expr
-factor s = number s ? var s ? paren s
-paren s | o == '(' && c == ')' = (e, t) where { (o, r) = item s; (e, q) = expr r; (c, t) = item q }
-term s = factor s ? bin '*' factor term s
-expr s = term s ? bin '+' term expr s
-bin :: Char -> Parser Expr -> Parser Expr -> Parser Expr
-bin op p q s | o == op = (Bin op a b, u) where { (a, r) = p s; (o, t) = item r; (b, u) = q t }
-main :: Expr
-main | null r = e where (e, r) = expr "2*(x+31)*yz+4"
+-- Parser combinators whose results are found by unification.
+infixr 4 <*>>
+infixr 3 >>>
+infixr 2 <||>
+type Parser token = [token] -> [token]
+type ParserRep rep token = rep -> Parser token
+
+(<||>) :: Parser t -> Parser t -> Parser t
+p <||> q = \s -> p s ? q s
+
+(<*>>) :: Data t => Parser t -> Parser t -> Parser t
+(p1 <*>> p2) sentence | p1 sentence =:= s1 = p2 s1 where s1 free
+
+(>>>) :: (Data rep, Data t) => Parser t -> rep -> ParserRep rep t
+(parser >>> repexp) rep sentence | parser sentence =:= rest & repexp =:= rep = rest where rest free
+
+empty' :: Parser t
+empty' s = s
+terminal :: Data t => t -> Parser t
+terminal sym (token:tokens) | sym =:= token = tokens
+satisfy :: Data t => (t -> Bool) -> ParserRep t t
+satisfy pred sym (token:tokens) | pred token =:= True & sym =:= token = tokens
+star :: (Data rep, Data t) => ParserRep rep t -> ParserRep [rep] t
+star p = p x <*>> (star p) xs >>> (x:xs)  <|||> empty' >>> [] where x, xs free
+some' p = p x <*>> (star p) xs >>> (x:xs) where x,xs free
+(<|||>) p q rep = p rep <||> q rep
+infixr 2 <|||>
+-- expression
+expression :: [Char] -> [Char]
+expression = term <*>> (terminal '+' <*>> expression <||> empty')
+term = digitp <*>> (terminal '*' <*>> term <||> empty')
+digitp (c:cs) | isDigit c = cs
+num = some' (satisfy isDigit) d >>> numeric d where d free
+numeric = foldl (\a c -> a*10 + ord c - ord '0') 0
+main = (expression "1+2*3" =:= "", let n free in num n "123" =:= "" &> n)

@@ -1,13 +1,19 @@
--- water jugs: breadth by levels of a set function
-import Control.Search.SetFunctions
-import Data.List (nub)
-type St = (Int, Int)
-move :: St -> St
-move (a, b) = (3, b) ? (a, 5) ? (0, b) ? (a, 0) ? pour where
-  pour = (let t = min a (5 - b) in (a - t, b + t)) ? (let t = min b (3 - a) in (a + t, b - t))
-level :: [St] -> [St] -> Int -> Int
-level seen now n | any (\(_, b) -> b == 4) now = n
-                 | otherwise = level (seen ++ next) next (n + 1)
-  where next = nub [ t | s <- now, t <- valuesOf (set1 move s), notElem t seen ]
-main :: Int
-main = level [(0,0)] [(0,0)] 0
+-- Two jugs of five and three litres: four litres in at most six steps.
+type Jugs = (Int, Int)
+
+step :: Jugs -> Jugs
+step (_, b) = (5, b)
+step (a, _) = (a, 3)
+step (_, b) = (0, b)
+step (a, _) = (a, 0)
+step (a, b) = (a - p, b + p) where p = min a (3 - b)
+step (a, b) = (a + p, b - p) where p = min b (5 - a)
+
+walk :: Int -> [Jugs] -> [Jugs]
+walk n (j : js)
+  | fst j == 4 = j : js
+  | n > 0 && notElem k (j : js) = walk (n - 1) (k : j : js)
+  where k = step j
+
+main :: [Jugs]
+main = reverse (walk 6 [(0, 0)])

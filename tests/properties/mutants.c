@@ -22,7 +22,7 @@ int run_mutants(const Config *config)
 
 #else
 
-enum { MAX_PROGRAMS = 4000, MAX_SECONDS = 60, WORKERS = 2 };
+enum { MAX_PROGRAMS = 10000, MAX_SECONDS = 60, WORKERS = 2 };
 #define STACK_BYTES ((size_t)1 << 30)
 
 /* What became of one mutant; in shared memory. */

@@ -135,7 +135,8 @@ static Arity with_parameters(Arities *w, const Core *rhs, Arity a, const Called 
     return (Arity){ n, n, 0, like, a.any, false, a.counted, a.holds, a.open };
 }
 
-/* What is there already is returned: with fewer arguments, \x y -> g y would not be. */
+/* What is there already is returned: with fewer arguments, \x y -> g y would not be. By GHC's rule, it would be called
+ * by the lambda that returns it, and not by who calls that. */
 static bool returns_name(const Core *rhs) { return rhs->kind == CORE_LAM && rhs->u.lam.body->kind == CORE_VAR; }
 
 /* Lexically, what is returned from an scc belongs to it in any case; by evaluation the arguments are given outside; by
@@ -325,6 +326,8 @@ static Seen look_lambda(Arities *w, const Core *lam)
     w->in_constant = false;
     Arity body = look(w, lam->u.lam.body).arity;
     w->in_constant = constant;
+    if (w->options->call_stack && returns_name(lam))
+        body = none;
     body = body.counted || (body.open && !MUTANT(OPT_WORK_IS_CHEAP)) ? (Arity){ .labelled = body.labelled } : body;
     uint32_t n = lam->u.lam.n;
     Seen out = { .cheap = true, .sure = true };

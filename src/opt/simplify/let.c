@@ -30,8 +30,8 @@ static bool is_too_far(const Simplify *s, const Var *v)
     return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
-/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do; and
- * who runs under a whole stack of its own does so wherever it stands. But not if it goes back from where it was made. */
+/* A function that a constant binds under no label belongs to its caller, wherever that is; by evaluation, all do; what
+ * runs under a whole stack of its own does so wherever it stands. But not if it goes back from where it was made. */
 static bool is_callers(const Simplify *s, const Core *rhs)
 {
     if (rhs->kind != CORE_LAM || simp_is_nobodys(s))

@@ -138,7 +138,7 @@ static bool may_enter(const Node *let, uint32_t i, const Core *moved)
     if (core_is_sub(rhs) && !MUTANT(OPT_FLOAT_INTO_SUB))      /* it is made in that scc (003 section 5.3.1) */
         return false;
     bool function = MUTANT(OPT_FLOAT_INTO_LAM) && rhs->kind == CORE_LAM;
-    return let->e->u.let.join ? rhs->kind != CORE_LAM : function || (is_delayed(rhs) && may_be_delayed(moved));
+    return let->e->u.let.join || function || (is_delayed(rhs) && may_be_delayed(moved));
 }
 
 /* The sccs between the let and where we are. */
@@ -188,6 +188,13 @@ static bool pass_scc(Sccs *sccs, Core *scc)
     return true;
 }
 
+/* The parameters of a join point, which is jumped to once. */
+static bool is_point(const Node *n)
+{
+    const Core *let = n->up != NULL ? n->up->e : NULL;
+    return n->e->kind == CORE_LAM && let != NULL && let->kind == CORE_LET && let->u.let.join && n->child < let->u.let.n;
+}
+
 /* The child that it may be moved into, or on the way there; NULL: there is none. */
 static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
 {
@@ -202,7 +209,7 @@ static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
         if (sccs->n > 0 && n->user->child < n->e->u.let.n)
             return NULL;
         return may_enter(n, n->user->child, let->e) ? n->user : NULL;
-    default: return MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM ? n->user : NULL;
+    default: return is_point(n) || (MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM) ? n->user : NULL;
     }
 }
 
@@ -230,7 +237,7 @@ static bool is_worth_it(const Core *let, const Node *n, const Node *way)
     switch (n->e->kind) {
     case CORE_CASE: return way->child != 0 && (!let->u.let.join || tells(n->e, let));
     case CORE_LET:  return way->child != n->e->u.let.n && !let->u.let.join;
-    default:        return n->e->kind != CORE_SCC;
+    default:        return n->e->kind != CORE_SCC && !is_point(n);
     }
 }
 
@@ -266,7 +273,7 @@ static Node *place_of(const Node *let, Node *body, Sccs *again)
         worth |= is_worth_it(let->e, n, way);
         labelled |= sccs.n_left > 0 || (is_delayed_in(n, way) && way->e->kind == CORE_SCC);
         delayed |= is_delayed_in(n, way);
-        if (worth && sccs.n == 0 && (!labelled || !delayed || is_needed(way->e, b->var))) {
+        if (worth && sccs.n == 0 && !is_point(way) && (!labelled || !delayed || is_needed(way->e, b->var))) {
             place = way;
             *again = sccs;
             worth = false;

@@ -105,6 +105,7 @@ bool assume_preds(Checker *c, Assume *a, const Pred *preds, uint32_t n, EvVar **
         if (preds[i].cls) assume_var(c, a, evs[k++]);
         else if (!refine(c, a, preds[i].types[0], preds[i].types[1])) possible = false;
     }
+    if (!families_follow(c, a)) possible = false;
     constraints_unfold(c, a);
     return possible;
 }

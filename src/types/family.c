@@ -348,8 +348,8 @@ Ty *family_reduce(Ty *t)
     Ty **args = ARENA_ARRAY(c->arena, Ty *, f->arity), *is = NULL;
     for (uint32_t i = 0; i < f->arity; i++) args[i] = ty_expand(c, t->u.family.args[i]);
     if (f->compute) is = f->compute(c, args);
-    if (!is) is = use_givens(c, f, args);
     if (!is) is = use_equations_at(c, t, args);
+    if (!is) is = use_givens(c, f, args);
     c->reducing--;
     t->u.family.tried = is && c->trying ? 0 : c->known;
     if (is && !c->active && !c->trying) t->u.family.is = is;
@@ -385,6 +385,31 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
     g->next = a->families;
     a->families = g;
     refine_changed(c, a);
+}
+
+/* F a ~ t was assumed before it was known that a is S b: now an equation fits, and what it gives is t. Whether something
+ * new is known; *possible: false if that cannot be. */
+static bool given_follows(Checker *c, Assume *a, const FamilyGiven *g, bool *possible)
+{
+    Ty **args = ARENA_ARRAY(c->arena, Ty *, g->family->arity);
+    for (uint32_t i = 0; i < g->family->arity; i++) args[i] = ty_expand(c, g->args[i]);
+    Ty *is = use_equations(c, g->family, args);
+    uint32_t known = c->known;
+    if (is && !refine(c, a, is, g->is)) *possible = false;
+    return c->known != known;
+}
+
+bool families_follow(Checker *c, Assume *a)
+{
+    enum { MOST_ROUNDS = 20 };
+    bool news = a->refines || a->families, possible = true;
+    for (uint32_t i = 0; i < MOST_ROUNDS && news && possible; i++) {
+        news = false;
+        for (const Assume *s = a->refined; s; s = s->outer ? s->outer->refined : NULL)
+            for (const FamilyGiven *g = s->families; g && possible; g = g->next)
+                news = given_follows(c, a, g, &possible) || news;
+    }
+    return possible;
 }
 
 /* ---- declarations ---- */

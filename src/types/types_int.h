@@ -423,6 +423,8 @@ Ty   *family_reduce(Ty *application);                  /* one step; NULL: stuck 
 Ty   *family_kind(Checker *c, const Family *f, Ty **args, Ty *kind);   /* of its application; `kind` as declared */
 Ty   *family_endless(Ty *application);                 /* after an error: there were too many steps */
 void  family_assume(Checker *c, Assume *a, Ty *application, Ty *is);
+bool  families_follow(Checker *c, Assume *a);             /* what was assumed around a, with what a knows; false: that
+                                                         is impossible */
 void  family_declare(Checker *c, FamilyDecl *d, const Type *signature);  /* of its kind, by itself; or NULL */
 void  family_equation(Checker *c, Equation *e);
 void  family_equations(Checker *c, FamilyDecl *d);     /* of a closed one */

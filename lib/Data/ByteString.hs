@@ -180,7 +180,8 @@ scanl1 f b = pack (L.scanl1 f (unpack b))
 scanr1 f b = pack (L.scanr1 f (unpack b))
 
 mapAccumL, mapAccumR :: (acc -> Word8 -> (acc, Word8)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f a b = pack <$> L.mapAccumL f a (unpack b)
+mapAccumL f a (BS b) = (P.fst done, BS (P.snd done))
+  where done = B.accumulated (\z x -> case f z (toWord8 x) of (y, w) -> (y, fromWord8 w)) a b
 mapAccumR f a b = pack <$> L.mapAccumR f a (unpack b)
 
 sort :: ByteString -> ByteString
@@ -291,9 +292,13 @@ partition p b = (filter p b, filter (P.not . p) b)
 
 index :: ByteString -> Int -> Word8
 index (BS b) i
+  | i < 0 P.|| i >= size b = noIndex i (size b)
+  | P.otherwise            = toWord8 (at b i)
+
+noIndex :: Int -> Int -> a
+noIndex i n
   | i < 0       = P.errorWithoutStackTrace ("Data.ByteString.index: negative index: " ++ P.show i)
-  | i >= size b = P.errorWithoutStackTrace ("Data.ByteString.index: index too large: " ++ P.show i ++ ", length = " ++ P.show (size b))
-  | P.otherwise = toWord8 (at b i)
+  | P.otherwise = P.errorWithoutStackTrace ("Data.ByteString.index: index too large: " ++ P.show i ++ ", length = " ++ P.show n)
 
 elemIndex, elemIndexEnd :: Word8 -> ByteString -> Maybe Int
 elemIndex w (BS b) = case B.findByte (fromWord8 w) 0 b of

@@ -110,8 +110,9 @@ copy :: Text -> Text
 copy (Text b) = Text (B.copied b)
 
 replicate :: Int -> Text -> Text
-replicate n t
+replicate n t@(Text b)
   | n <= 0 || null t = empty
+  | size b == 1      = Text (B.repeated n (B.at b 0))
   | otherwise        = concat (L.replicate n t)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
@@ -208,8 +209,9 @@ scanl1 f t = pack (L.scanl1 f (unpack t))
 scanr1 f t = pack (L.scanr1 f (unpack t))
 
 mapAccumL, mapAccumR :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
-mapAccumL f a t = pack <$> L.mapAccumL f a (unpack t)
-mapAccumR f a t = pack <$> L.mapAccumR f a (unpack t)
+mapAccumL f a (Text b) = (P.fst done, Text (P.snd done))
+  where done = B.accumulatedChars f a b
+mapAccumR f a t = reverse <$> mapAccumL f a (reverse t)
 
 -- Parts ---------------------------------------------------------------------------------------------------------------------
 

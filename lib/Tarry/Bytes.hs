@@ -2,12 +2,12 @@
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
-  ( Bytes (..), none, size, at, slice, fromWords, fromInts, fromChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
-  , mapped, reversed, kept, sorted, foldBytes
+  ( Bytes (..), none, size, at, slice, fromWords, fromInts, fromChars, fromSomeChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
+  , mapped, accumulated, reversed, kept, sorted, foldBytes
   , find, findNot, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8, onInts
   , fromText, scalar#, trimmed#, charAt, widthAt, startBefore, validUtf8
-  , countChars, skipChars, seekChar, foldChars, mappedChars, keptChars, reversedChars
+  , countChars, skipChars, seekChar, foldChars, mappedChars, accumulatedChars, keptChars, reversedChars
   , getUpTo, getSome, getReady, getInto, getLineBytes, getTextBytes, put, putFrom, putText, writesUtf8
   ) where
 
@@ -75,6 +75,17 @@ fillChars# :: Bytes# -> Int# -> [Char] -> World# -> World#
 fillChars# _ _ []          w = w
 fillChars# b i (C# c : cs) w = case writeByte# b i (andI# (ord# c) 255#) w of _ -> fillChars# b (i +# 1#) cs w
 
+-- | At most so many, and what is left of them.
+fromSomeChars :: Int -> [Char] -> (Bytes, [Char])
+fromSomeChars (I# n) cs = case newBytes# n realWorld# of b -> fillSomeChars# b 0# cs realWorld#
+
+fillSomeChars# :: Bytes# -> Int# -> [Char] -> World# -> (Bytes, [Char])
+fillSomeChars# b i cs w = case cs of
+  []       -> case trimmed# b i of !s -> (s, cs)
+  C# c : r -> case i <# sizeBytes# b of
+    1# -> case writeByte# b i (andI# (ord# c) 255#) w of _ -> fillSomeChars# b (i +# 1#) r w
+    _  -> (Bytes b 0# i, cs)
+
 -- | So many, each by its position.
 generate :: Int -> (Int -> Int) -> Bytes
 generate (I# n) f = case newBytes# n realWorld# of
@@ -87,7 +98,8 @@ fillBy# b i n f w = case i <# n of
   _  -> w
 
 repeated :: Int -> Int -> Bytes
-repeated n x = generate n (\_ -> x)
+repeated (I# n) (I# x) = case newBytes# n realWorld# of
+  b -> case fillBytes# b 0# n (andI# x 255#) realWorld# of _ -> Bytes b 0# n
 
 joined :: [Bytes] -> Bytes
 joined []  = none
@@ -217,6 +229,17 @@ trimmed# c k = case k ==# sizeBytes# c of
   1# -> Bytes c 0# k
   _  -> copied (Bytes c 0# k)
 
+-- | From the left, with something that is passed along; each byte is evaluated.
+accumulated :: (a -> Int -> (a, Int)) -> a -> Bytes -> (a, Bytes)
+accumulated f z (Bytes b o n) = case newBytes# n realWorld# of
+  c -> case fillAccumulated# f z b o c 0# realWorld# of y -> (y, Bytes c 0# n)
+
+fillAccumulated# :: (a -> Int -> (a, Int)) -> a -> Bytes# -> Int# -> Bytes# -> Int# -> World# -> a
+fillAccumulated# f z b i c j w = case j <# sizeBytes# c of
+  1# -> case f z (I# (indexByte# b i)) of
+    (y, I# x) -> case writeByte# c j x w of _ -> fillAccumulated# f y b (i +# 1#) c (j +# 1#) w
+  _  -> z
+
 -- | By counting them.
 sorted :: Bytes -> Bytes
 sorted (Bytes b o n) = case newBytes# 2048# realWorld# of
@@ -234,12 +257,7 @@ fillSorted# :: Bytes# -> Int# -> Bytes# -> Int# -> World# -> World#
 fillSorted# counts x c i w = case x of
   256# -> w
   _    -> case i +# readInt# counts x w of
-    j -> case fillSame# c i j x w of _ -> fillSorted# counts (x +# 1#) c j w
-
-fillSame# :: Bytes# -> Int# -> Int# -> Int# -> World# -> World#
-fillSame# c i end x w = case i <# end of
-  1# -> case writeByte# c i x w of _ -> fillSame# c (i +# 1#) end x w
-  _  -> w
+    j -> case fillBytes# c i (j -# i) x w of _ -> fillSorted# counts (x +# 1#) c j w
 
 -- | From the left; what has been made so far is evaluated.
 foldBytes :: (a -> Int -> a) -> a -> Bytes -> a
@@ -353,6 +371,21 @@ foldCharsFrom# f z b i end = case i <# end of
   1# -> case utf8More# (indexByte# b i) of
     k -> case f z (C# (chr# (decode# b i k))) of !y -> foldCharsFrom# f y b (i +# (k +# 1#)) end
   _  -> z
+
+-- | With something that is passed along, and evaluated.
+accumulatedChars :: (a -> Char -> (a, Char)) -> a -> Bytes -> (a, Bytes)
+accumulatedChars f !z (Bytes b o n) = case newBytes# (n +# 4#) realWorld# of
+  c -> fillAccumulatedChars# f z b o (o +# n) c 0# realWorld#
+
+fillAccumulatedChars# :: (a -> Char -> (a, Char)) -> a -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> (a, Bytes)
+fillAccumulatedChars# f z b i end c j w = case i <# end of
+  1# -> case (j +# 4#) <=# sizeBytes# c of
+    1# -> case utf8More# (indexByte# b i) of
+      k -> case f z (C# (chr# (decode# b i k))) of
+        (!y, C# x) -> case writeUtf8# c j (scalar# (ord# x)) (utf8Size# x) w of j' -> fillAccumulatedChars# f y b (i +# (k +# 1#)) end c j' w
+    _  -> case newBytes# (2# *# sizeBytes# c) w of
+      d -> case copyBytes# c 0# d 0# j w of _ -> fillAccumulatedChars# f z b i end d j w
+  _  -> case trimmed# c j of !s -> (z, s)
 
 -- | The result may need more room than there is: then it goes on in twice as much.
 mappedChars :: (Char -> Char) -> Bytes -> Bytes

@@ -25,7 +25,7 @@ import Tarry.ForeignPtr
 import qualified Tarry.IsList as List
 import Tarry.Prim
 import Tarry.Ptr (Ptr (..))
-import Tarry.Types (IO (..), Int (..))
+import Tarry.Types (Char (..), IO (..), Int (..))
 
 newtype ByteString = BS Bytes
 
@@ -73,7 +73,7 @@ unpackChars (BS b) = go 0
              | otherwise = []
 
 w2c :: Word8 -> Char
-w2c w = chr (fromWord8 w)
+w2c w = case fromWord8 w of I# n -> C# (chr# n)
 
 c2w :: Char -> Word8
 c2w c = toWord8 (ord c `mod` 256)

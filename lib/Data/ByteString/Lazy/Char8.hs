@@ -172,9 +172,14 @@ readInt = reading S.readInt
 readInteger :: ByteString -> Maybe (Integer, ByteString)
 readInteger = reading S.readInteger
 
--- | By its sign and digits, put together.
+-- | In the first piece, if it ends there; else by its sign and digits, put together.
 reading :: (S.ByteString -> Maybe (a, S.ByteString)) -> ByteString -> Maybe (a, ByteString)
-reading strict b = case strict (toStrict (append sign digits)) of
+reading strict b = case toChunks b of
+    c : cs | Just (n, rest) <- strict c, P.not (S.null rest) P.|| P.null cs -> Just (n, fromChunks (rest : cs))
+    _                                                                     -> readingAcross strict b
+
+readingAcross :: (S.ByteString -> Maybe (a, S.ByteString)) -> ByteString -> Maybe (a, ByteString)
+readingAcross strict b = case strict (toStrict (append sign digits)) of
     Just (n, _) -> Just (n, rest)
     Nothing     -> Nothing
   where (sign, unsigned) = splitAt (case unpack b of { c : _ | c `L.elem` "+-" -> 1; _ -> 0 }) b

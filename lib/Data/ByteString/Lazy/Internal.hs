@@ -7,10 +7,11 @@ module Data.ByteString.Lazy.Internal
 
 import Control.DeepSeq (NFData (..))
 import qualified Data.ByteString as S
-import qualified Data.ByteString.Internal as S (packChars, unpackChars)
+import qualified Data.ByteString.Internal as S (ByteString (BS), unpackChars, w2c)
 import Data.List (foldl')
 import Data.String (IsString (..))
 import Data.Word (Word8)
+import Tarry.Bytes (fromSomeChars)
 import qualified Tarry.IsList as List
 
 newtype ByteString = Chunks [S.ByteString]
@@ -100,15 +101,13 @@ fromChunks :: [S.ByteString] -> ByteString
 fromChunks bs = Chunks (filter (not . S.null) bs)
 
 packBytes :: [Word8] -> ByteString
-packBytes ws = Chunks (inPieces S.pack ws)
+packBytes ws = packChars (map S.w2c ws)
 
+-- | The first ones soon, the others in larger pieces.
 packChars :: String -> ByteString
-packChars s = Chunks (inPieces S.packChars s)
-
-inPieces :: ([a] -> S.ByteString) -> [a] -> [S.ByteString]
-inPieces make = go
-  where go [] = []
-        go xs = let (piece, rest) = splitAt 1024 xs in make piece : go rest
+packChars s = Chunks (go 32 s)
+  where go _ [] = []
+        go n cs = case fromSomeChars n cs of (b, rest) -> S.BS b : go (min (2 * n) smallChunkSize) rest
 
 unpackBytes :: ByteString -> [Word8]
 unpackBytes (Chunks bs) = concatMap S.unpack bs

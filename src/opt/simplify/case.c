@@ -412,13 +412,34 @@ static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opene
     }
 }
 
+static bool is_given(const Core *e, const Var *var, uint32_t *left)
+{
+    bool found = false;
+    CoreAtoms atoms = core_atoms(e);
+    for (uint32_t i = 0; i < atoms.n && e->kind == CORE_APP && !found; i++)
+        found = atoms.data[i].var == var;
+    for (uint32_t i = 0; i < core_children(e) && !found && *left > 0; i++) {
+        --*left;
+        found = is_given(core_child(e, i), var, left);
+    }
+    return found;
+}
+
+/* Is it looked at, or an argument of a call? A constructor needs it in a box. */
+static bool is_wanted_without_box(const Core *body, const Var *y)
+{
+    uint32_t left = TOO_LARGE;
+    return (y->how & USE_MATCHED) != 0 || ((y->how & USE_ARGUMENT) != 0 && is_given(body, y, &left));
+}
+
 /* case (case n of { 0 -> x; _ -> I n }) of { y -> f y }: is it a number in a box on some ways? Then y is the parameter
  * of a join point, which can be given the number itself, and x need not be a box, either (worker). */
 static bool gives_number(Simplify *s, const Core *e, const Core *scrut)
 {
     const Var *y = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
     Ends ends = {0};
-    if (y == NULL || (y->how & (USE_MATCHED | USE_ARGUMENT)) == 0 || e->u.cas.flex || !ends_in_number(s, scrut, NULL))
+    if (y == NULL || e->u.cas.flex || !is_wanted_without_box(e->u.cas.alts[0].body, y)
+        || !ends_in_number(s, scrut, NULL))
         return false;
     count_ends(s, scrut, &ends);
     return ends.known + ends.unknown <= MANY_ENDS;

@@ -387,8 +387,8 @@ void family_assume(Checker *c, Assume *a, Ty *application, Ty *is)
     refine_changed(c, a);
 }
 
-/* F a ~ t was assumed before it was known that a is S b: now an equation fits, and what it gives is t. Whether something
- * new is known; *possible: false if that cannot be. */
+/* F a ~ t was assumed before it was known that a is S b: now an equation fits, and what it gives is t.
+ * Whether something new is known; *possible: false if that cannot be. */
 static bool given_follows(Checker *c, Assume *a, const FamilyGiven *g, bool *possible)
 {
     Ty **args = ARENA_ARRAY(c->arena, Ty *, g->family->arity);

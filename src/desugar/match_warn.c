@@ -229,11 +229,30 @@ static bool both_match(Pat *p, Pat *q)
     return true;
 }
 
+/* Whether p matches whatever q does. */
+static bool matches_all_of(Pat *p, Pat *q)
+{
+    p = tested(p);
+    q = tested(q);
+    if (!p || !q) return !p;
+    if (p->kind != q->kind) return false;
+    if (p->kind == PAT_LIT) return same_literal(p, q);
+    if (p->u.con.con.entity != q->u.con.con.entity) return false;
+    for (uint32_t i = 0; i < p->u.con.n; i++)
+        if (!matches_all_of(p->u.con.args[i], q->u.con.args[i])) return false;
+    return true;
+}
+
+/* Guards may tell them apart; but if only one has any, and the other one matches all that this one does, then both
+ * apply wherever its guards hold. */
 static bool rows_overlap(const Match *m, const MatchRow *a, const MatchRow *b)
 {
-    if (a->can_fail || b->can_fail) return false;          /* guards may tell them apart */
+    if (a->can_fail && b->can_fail) return false;
     for (uint32_t i = 0; i < m->n_vars; i++)
-        if (!both_match(a->pats[i], b->pats[i])) return false;
+        if (a->can_fail   ? !matches_all_of(b->pats[i], a->pats[i])
+            : b->can_fail ? !matches_all_of(a->pats[i], b->pats[i])
+                          : !both_match(a->pats[i], b->pats[i]))
+            return false;
     return true;
 }
 
@@ -253,8 +272,9 @@ void match_warn_overlap(Match *m)
             Diag *w = diag_add(m->d->ds, DIAG_WARNING, NULL, second->span, "this rule and another one overlap");
             diag_label(w, "where both match, there are values of both");
             diag_second(w, first->span, "the other one");
-            if (always_matches(m, second) && !always_matches(m, first))
-                diag_help(w, "rules have no order: to try this one last, use `case`, or a guard");
+            if (always_matches(m, second) && (first->can_fail || !always_matches(m, first)))
+                diag_help(w, "rules have no order: to try this one last, %s",
+                          first->can_fail ? "write `'default` behind its name" : "use `case`, or a guard");
             return;
         }
 }

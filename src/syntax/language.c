@@ -95,6 +95,11 @@ static const char *const curry_off[] = {
 /* The last two are about class Data, whose instances are always there. */
 static const char *const curry_own[] = { "AnonFreeVars", "FunctionalPatterns", "DataDeriving", "NoDataDeriving", NULL };
 
+static const char *const curry_common[] = {
+    "CPP", "ExistentialQuantification", "ExplicitForAll", "FlexibleContexts", "FlexibleInstances",
+    "FunctionalDependencies", "KindSignatures", "MultiParamTypeClasses", "NegativeLiterals", "RankNTypes", NULL
+};
+
 const Language curry = {
     .id = LANGUAGE_CURRY,
     .name = "Curry",
@@ -113,6 +118,7 @@ const Language curry = {
     .habits = curry_habits,
     .off = curry_off,
     .own = curry_own,
+    .common = curry_common,
     .clauses = CLAUSES_ALL,
     .logic = true,
     .calls = true,
@@ -163,12 +169,20 @@ const char *language_shows(const Language *language, const char *module, const c
     return name;
 }
 
-bool language_has_extension(const Language *language, const char *name)
+/* NULL: none. */
+static bool is_one_of(const char *const *names, const char *name)
 {
-    for (const char *const *own = language->own; own != NULL && *own != NULL; own++)
-        if (strcmp(*own, name) == 0)
+    for (; names != NULL && *names != NULL; names++)
+        if (strcmp(*names, name) == 0)
             return true;
     return false;
+}
+
+bool language_has_extension(const Language *language, const char *name) { return is_one_of(language->own, name); }
+
+bool language_has_alone(const Language *language, const char *name)
+{
+    return language->common != NULL && !is_one_of(language->common, name);
 }
 
 const char *language_habit(const Language *language, const char *name, bool is_type)

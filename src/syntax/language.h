@@ -62,6 +62,8 @@ typedef struct Language {
     const Habit        *habits;        /* likewise */
     const char *const  *off;           /* extensions that are on elsewhere; ended by NULL */
     const char *const  *own;           /* extensions of its own, which need nothing; ended by NULL; NULL: none */
+    const char *const  *common;        /* of the extensions that programs can switch on, those that its other systems
+                                          have, too; ended by NULL; NULL: all of them */
     ClauseOrder         clauses;
     const struct Language *source;     /* of compiled modules: the language they were written in, whose library serves
                                           them; NULL: it is source itself */
@@ -91,6 +93,7 @@ const Language *language_of_file(const char *path);
 /* What the language calls a type of the library; its own name, usually. */
 const char *language_shows(const Language *language, const char *module, const char *name);
 bool language_has_extension(const Language *language, const char *name);       /* one of its own */
+bool language_has_alone(const Language *language, const char *name);           /* one that its other systems lack */
 /* What to say to who expects such a name; NULL: nothing. */
 const char *language_habit(const Language *language, const char *name, bool is_type);
 

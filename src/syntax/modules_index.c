@@ -27,10 +27,12 @@ static bool clashes_with(const Scope *s, const Scope *prelude)
     return false;
 }
 
-/* module List (module Data.List) where: in Haskell's library there are none. */
+/* module List (module Data.List) where, and modules without a dot in their names, like Sort: in Haskell's library there
+ * are none of them. */
 static bool is_older_name(const Module *m)
 {
-    return m->language->logic && m->n_exports == 1 && m->exports[0].kind == EXPORT_MODULE;
+    bool other = m->n_exports == 1 && m->exports[0].kind == EXPORT_MODULE;
+    return m->language->logic && (other || strchr(m->name->text, '.') == NULL);
 }
 
 static bool is_inner(const char *name)

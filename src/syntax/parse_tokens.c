@@ -114,6 +114,8 @@ void syn_need(Parser *p, int extension, Span span, const char *what)
     p->needed[extension] = true;
     const char *name = extension_name(extension);
     Diag *d = syn_report(p, SYN_OFF, span, "%s need the extension `%s`", what, name);
+    const Language *language = p->list->language;
+    if (d && language_has_alone(language, name)) diag_note(d, "other systems for %s do not have it", language->name);
     diag_help(d, "add {-# LANGUAGE %s #-} to the top of the file", name);
 }
 

@@ -72,13 +72,21 @@ static Expr *argument(Renamer *r, Pat *p, bool of_con)
     return first && !of_con ? var_expr(r, first, p->span) : as_expr(r, p);
 }
 
+/* What stands in front of its arguments, or between them. */
+static void name_head(Renamer *r, Ref *ref, bool con)
+{
+    r->asked->head = true;
+    if (con) name_con(r, ref);
+    else name_value(r, ref);
+    r->asked->head = false;
+}
+
 static Expr *application(Renamer *r, Pat *p)
 {
     bool con = letters_mean_con(r, &p->u.con.con);
     Expr *e = expr_new(r->arena, con ? EXPR_CON : EXPR_VAR, p->u.con.con.span);
     e->u.var.ref = p->u.con.con;
-    if (con) name_con(r, &e->u.var.ref);
-    else name_value(r, &e->u.var.ref);
+    name_head(r, &e->u.var.ref, con);
     for (uint32_t i = 0; i < p->u.con.n; i++) e = expr_apply(r->arena, e, argument(r, p->u.con.args[i], con), p->span);
     return e;
 }
@@ -104,8 +112,7 @@ static Expr *operators(Renamer *r, Pat *p)
         Ref ref = p->u.ops.ops[i];
         bool con = letters_mean_con(r, &ref);
         item->op = expr_new(r->arena, con ? EXPR_CON : EXPR_VAR, ref.span);
-        if (con) name_con(r, &ref);
-        else name_value(r, &ref);
+        name_head(r, &ref, con);
         item->op->u.var.ref = ref;
     }
     return resolve_expr_ops(r, e, NULL);

@@ -103,7 +103,9 @@ static bool hint_similar(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 static void hint_free(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
     enum { LONGEST = 3 };
-    if (r->module->language->logic && wanted == WANTED_VAR && !ref->qualifier && ref->name->len <= LONGEST
+    if (r->asked && r->asked->head)
+        diag_help(d, "a function in a pattern is defined outside of the rule");
+    else if (r->module->language->logic && wanted == WANTED_VAR && !ref->qualifier && ref->name->len <= LONGEST
         && isalpha((unsigned char)ref->name->text[0]))
         diag_help(d, "a logic variable is declared: `where %s free`", ref->name->text);
 }
@@ -112,6 +114,11 @@ static void hint_free(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 
 static void list_constructors(Diag *d, const Entity *type)
 {
+    if (type->n_cons == 1 && type->cons[0]->name == type->name) {
+        diag_note(d, "`%s` is a type; its constructor of the same name is not imported, or not exported",
+                  type->name->text);
+        return;
+    }
     Buf text = {0};
     for (uint32_t i = 0; i < type->n_cons && i < 4; i++) {
         const char *between = i == 0 ? "" : i + 1 == type->n_cons ? " and " : ", ";

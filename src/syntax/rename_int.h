@@ -233,6 +233,7 @@ typedef struct Asked {
     VEC(Binding *) free;
     VEC(Expr *)    conditions;
     Mark           mark;       /* where the clause's variables begin */
+    bool           head;       /* the function, or constructor, of a pattern is being looked up */
 } Asked;
 
 /* Whether the pattern is a function's application, and not a constructor's. */

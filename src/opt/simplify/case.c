@@ -27,6 +27,7 @@
 
 enum { MANY_SHAPES = 32,       /* are not searched through */
        MANY_ENDS = 16,         /* with an alternative each */
+       MANY_FIELDS = 8,        /* of an object that is made behind the ends */
        TOO_LARGE = 500 };
 
 typedef struct End {           /* leads to an alternative */
@@ -53,6 +54,7 @@ typedef struct Move {          /* a case being moved */
     Core        *unknown;      /* the case that is left, where it is not known which alternative; NULL: none is */
     VEC(Bind *)  plain;        /* join points without parameters that it was moved into */
     const Entered *inner, *outermost;          /* sccs that its alternatives stand in, and we do not; NULL: none */
+    const Core *made;          /* what all ends make, to be made behind them; NULL: not so */
 } Move;
 
 static const Around *find_scc(const Around *sccs, const Var *outer)
@@ -219,7 +221,7 @@ static Core *con_end(Move *m, Core *con)
     uint32_t alt = alt_of_con(m->e, con->u.con.con);
     if (alt == m->e->u.cas.n)
         return unknown_end(m, con);
-    if (m->e->u.cas.alts[alt].kind == ALT_CON)
+    if (m->e->u.cas.alts[alt].kind == ALT_CON || m->made != NULL)
         return new_end(m, alt, con->u.con.args, con);
     return m->e->u.cas.alts[alt].binder != NULL ? end_with_object(m, alt, con) : new_end(m, alt, NULL, con);
 }
@@ -287,7 +289,20 @@ static void close_joins(Simplify *s, const Core *let) { s->joins.len -= let->u.l
 /* What a join point does when it was jumped to. */
 static Core **body_of_join(Bind *b) { return b->rhs->kind == CORE_LAM ? &b->rhs->u.lam.body : &b->rhs; }
 
-typedef struct Ends { uint32_t known, unknown; } Ends;
+typedef struct Ends {
+    uint32_t    known, unknown;
+    const Core *made;          /* the object that the first one is */
+    bool        mixed;         /* others are not the same, written at the same place, or belong to somebody else */
+} Ends;
+
+static void count_object(const Core *con, Ends *ends)
+{
+    const Core *made = ends->made == NULL ? con : ends->made;
+    ends->known++;
+    ends->mixed |= con->u.con.con != made->u.con.con || con->from != made->from || con->at != made->at
+                   || con->span.lo != made->span.lo || con->span.hi != made->span.hi;
+    ends->made = made;
+}
 
 static void count_ends(Simplify *s, const Core *e, Ends *ends);
 
@@ -314,8 +329,10 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     if (is_jump(s, e) || simp_is_lost_end(s, e))
         return;
     switch (e->kind) {
-    case CORE_CON: case CORE_LIT: ends->known++; break;
+    case CORE_CON: count_object(e, ends); break;
+    case CORE_LIT: ends->known++; ends->mixed = true; break;
     case CORE_VAR:
+        ends->mixed = true;
         if (e->u.var->rep == REP_PTR && simp_known(s, e->u.var, &con, &fields))
             ends->known++;
         else
@@ -328,7 +345,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
         if (e->u.cas.flex)
             ends->unknown += 1u << 16;         /* there may be jumps in it, and it is not moved into */
         break;
-    case CORE_SCC: count_ends(s, e->u.scc.body, ends); break;
+    case CORE_SCC: count_ends(s, e->u.scc.body, ends); ends->mixed = true; break;
     case CORE_OR: case CORE_FREE: ends->unknown += 1u << 16; break;
     default: ends->unknown++; break;
     }
@@ -359,6 +376,21 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
     if (core_only_default(e))
         return single || (ends.known > 0 && ends.known <= MANY_ENDS && ends.unknown == 0 && is_passed_on(e));
     return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
+}
+
+/* case (case a <# b of { 1 -> P a c; _ -> P b c }) of { x -> f }, where f looks into x on some ways, and needs it as an
+ * object on others: what all ends make. It can be made behind them, where it is needed. */
+static const Core *made_at_ends(Simplify *s, const Core *e, const Core *scrut)
+{
+    const Var *x = core_only_default(e) && !e->u.cas.flex ? e->u.cas.alts[0].binder : NULL;
+    Ends ends = {0};
+    if (x == NULL || (x->how & USE_MATCHED) == 0)
+        return NULL;
+    count_ends(s, scrut, &ends);
+    const Con *con = ends.made != NULL && !ends.mixed ? ends.made->u.con.con : NULL;
+    bool fine = con != NULL && !con->unboxed && con->arity > 0 && con->arity <= MANY_FIELDS
+                && ends.known > 1 && ends.known <= MANY_ENDS && ends.unknown == 0;
+    return fine ? ends.made : NULL;
 }
 
 typedef struct Opened {        /* a variable that is known to be that, by a case around */
@@ -568,33 +600,60 @@ static void fill_single(Move *m, const Alt *alt, const End *end)
 }
 
 /* join j x = body in .., and the ends are j a. */
-static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
+static Core *join_at(Move *m, const Alt *alt, Var **params, uint32_t n, Core *body, const End *ends, Core *around)
 {
     Simplify *s = m->s;
     Arena *arena = s->r.arena;
-    uint32_t n = alt_vars(alt);
-    assert(ends != NULL && ends->next != NULL);            /* one end alone gets the body itself */
     Bind *bind = ARENA_NEW(arena, Bind);
     bind->var = core_new_var(arena, name_of("j"), REP_PTR, alt->span);
-    Var **params = ARENA_ARRAY(arena, Var *, n);
-    for (uint32_t i = 0; i < n; i++)
-        params[i] = rebuild_var(&s->r, alt_var(alt, i));
-    bind->rhs = copy_alt(m, alt);
-    if (n == 0 && (bind->rhs->kind == CORE_LIT || bind->rhs->kind == CORE_VAR || bind->rhs->kind == CORE_CON)) {
-        for (; ends != NULL; ends = ends->next)
-            *ends->place = *bind->rhs;         /* no larger than a jump */
-        return around;
-    }
-    if (n == 0)
-        bind->rhs = rebuild_no_lambda(&s->r, bind->rhs);
-    if (n > 0)
-        bind->rhs = rebuild_labelled(&s->r, core_lam(arena, params, n, bind->rhs, alt->body->span), alt->body);
+    bind->rhs = n == 0 ? rebuild_no_lambda(&s->r, body)
+                       : rebuild_labelled(&s->r, core_lam(arena, params, n, body, alt->body->span), alt->body);
     for (; ends != NULL; ends = ends->next) {
         Core *f = rebuild_labelled(&s->r, core_var(arena, bind->var, ends->place->span), alt->body);
         *ends->place =
             n == 0 ? *f : *rebuild_labelled(&s->r, core_app(arena, f, ends->args, n, ends->place->span), alt->body);
     }
     return rebuild_labelled(&s->r, core_join(arena, bind, 1, around, alt->span), alt->body);
+}
+
+static Core *fill_shared(Move *m, const Alt *alt, const End *ends, Core *around)
+{
+    Simplify *s = m->s;
+    uint32_t n = alt_vars(alt);
+    assert(ends != NULL && ends->next != NULL);            /* one end alone gets the body itself */
+    Var **params = ARENA_ARRAY(s->r.arena, Var *, n);
+    for (uint32_t i = 0; i < n; i++)
+        params[i] = rebuild_var(&s->r, alt_var(alt, i));
+    Core *body = copy_alt(m, alt);
+    if (n == 0 && (body->kind == CORE_LIT || body->kind == CORE_VAR || body->kind == CORE_CON)) {
+        for (; ends != NULL; ends = ends->next)
+            *ends->place = *body;              /* no larger than a jump */
+        return around;
+    }
+    return join_at(m, alt, params, n, body, ends, around);
+}
+
+/* join j a b = let x = P a b in f in .., and the ends, which were P c d, are j c d. */
+static Core *fill_made(Move *m, const Alt *alt, const End *ends, Core *around)
+{
+    Simplify *s = m->s;
+    Arena *arena = s->r.arena;
+    const Shape *shapes = s->shapes;
+    Con *con = m->made->u.con.con;
+    Var **params = ARENA_ARRAY(arena, Var *, con->arity);
+    Atom *fields = ARENA_ARRAY(arena, Atom, con->arity);
+    for (uint32_t i = 0; i < con->arity; i++) {
+        params[i] = core_new_var(arena, alt->binder->name, con->reps[i], alt->span);
+        params[i]->data = con_field_is_data(con, i);
+        fields[i] = core_atom_var(params[i], alt->span);
+    }
+    Bind *object = ARENA_NEW(arena, Bind);
+    object->var = rebuild_var(&s->r, alt->binder);
+    object->rhs = rebuild_alike(core_con(arena, con, fields, m->made->span), m->made);
+    simp_shape(s, object->var, object->rhs);
+    Core *body = rebuild_alike(core_let(arena, object, 1, copy_alt(m, alt), m->made->span), m->made);
+    s->shapes = shapes;
+    return join_at(m, alt, params, con->arity, body, ends, around);
 }
 
 /* case e of { u -> case u of { .. } }, u being used nowhere else: case e of { .. } */
@@ -642,6 +701,8 @@ static Core *fill(Move *m, Core *out)
         const Alt *alt = &m->e->u.cas.alts[i];
         if (ends != NULL && ends->next == NULL)
             fill_single(m, alt, ends);
+        else if (ends != NULL && m->made != NULL)
+            out = fill_made(m, alt, ends, out);
         else if (ends != NULL)
             out = fill_shared(m, alt, ends, out);
     }
@@ -805,7 +866,9 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)
         && (looks_at(e) || is_known(s, scrut->u.scc.body)))
         return move_behind_back(&m, scrut);
-    bool moves = scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut) || gives_number(s, e, scrut);
+    m.made = made_at_ends(s, e, scrut);
+    bool moves =
+        m.made != NULL || scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut) || gives_number(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));
 }
 

@@ -37,7 +37,7 @@ typedef struct Step {
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
  * their arguments, and so on: hence the repetitions. What is a loop is known before the second floatout, which
- * would make a definition of it. */
+ * would make a definition of it. What eta has made of actions behind labels is given to loops only then. */
 static const Step steps[] = {
     STEP(reach, ALWAYS),
     STEP(certain, USUALLY),
@@ -73,6 +73,8 @@ static const Step steps[] = {
     STEP(simplify, USUALLY),
     STEP(eta, RAISED),
     ROUNDS(simplify, RAISED, 1, 4),
+    STEP(loops, LABELLED),
+    STEP(simplify, LABELLED),
     STEP(floatin, FUNCTIONAL),
     STEP(demand, FUNCTIONAL),
     STEP(eta, USUALLY),

@@ -16,7 +16,18 @@
  *
  * Labels (003 section 5.2): the copy has the labels of the function, so its entries are the same. A function that is
  * bound where it is called, and called nowhere else but by itself, is charged to the stack it would have been charged
- * to; unless it calls itself in an scc, and so below it: then, profiled, there is no copy. After Santos, Compilation by
+ * to; unless it calls itself in an scc, and so below it. Profiled, the first round of such a function stands in the
+ * place of its call, and the copy is bound where that calls itself:
+ *
+ *     while t b w = scc "while" .. while t b w ..   and  while u v w
+ * ==>
+ *     scc "while" .. scc "while" let while' w = .. scc "while" as o back o while' w .. in while' w ..
+ *
+ * All further rounds are under the same stack, for to push a centre there twice is to push it once (ccs.h), so entering
+ * it is only counted. Where the centre is on top of the first call already, no round stands outside. This is about the
+ * one label around the whole body; below others, there is no copy.
+ *
+ * After Santos, Compilation by
  * transformation in non-strict functional languages, 1995, chapter 7; Peyton Jones, Call-pattern specialisation for
  * Haskell programs, 2007, section 6.2, for functions. */
 #include "opt/pass.h"
@@ -30,7 +41,8 @@ typedef struct Loop {
     uint32_t   size;
     bool       fixed[MAX_PARAMS];
     bool       called[MAX_PARAMS];
-    bool       calls;          /* itself */
+    uint32_t   calls;          /* of itself: how many */
+    bool       below;          /* the label around its body */
 } Loop;
 
 typedef struct Loops {
@@ -42,6 +54,8 @@ typedef struct Loops {
     PtrMap       functions;    /* Var -> itself: bound to a function by a let */
     const Loop  *now;          /* what is being copied; NULL: nothing */
     Var         *copy;         /* its copy's name */
+    bool         first;        /* it is the first round */
+    Name         label;        /* around us, where the centre on top of the stack is known */
     uint32_t     room;         /* how much may still be copied into this definition */
 } Loops;
 
@@ -74,7 +88,13 @@ static bool is_argument(const Top *top, const Core *e)
     return false;
 }
 
-/* False: it is used in another way than called with all arguments, or below an scc. */
+/* The label around the whole body of a function. */
+static bool is_around(const Top *top, const Core *e)
+{
+    return e == top->rhs->u.lam.body && e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER && e->u.scc.outer == NULL;
+}
+
+/* False: it is used in another way than called with all arguments, or below another scc than that around it. */
 static bool look(Loop *l, const Core *e, bool labelled)
 {
     bool app = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR;
@@ -86,9 +106,10 @@ static bool look(Loop *l, const Core *e, bool labelled)
         note_call(l, e);
     else if (app)
         note_called(l, e->u.app.fun->u.var);
-    l->calls |= itself;
+    l->calls += itself;
+    l->below |= is_around(l->top, e);
     for (uint32_t i = itself; i < core_children(e); i++)
-        if (!look(l, core_child(e, i), labelled || e->kind == CORE_SCC))
+        if (!look(l, core_child(e, i), labelled || (e->kind == CORE_SCC && !is_around(l->top, e))))
             return false;
     return true;
 }
@@ -113,7 +134,7 @@ static const Loop *find_loop(Loops *s, const Top *top)
     *l = (Loop){ .top = top, .size = core_size(rhs->u.lam.body, MAX_SIZE) };
     for (uint32_t i = 0; i < rhs->u.lam.n; i++)
         l->fixed[i] = rhs->u.lam.params[i]->rep == REP_PTR;
-    return l->size <= MAX_SIZE && look(l, rhs->u.lam.body, false) && l->calls && is_worth_it(l) ? l : NULL;
+    return l->size <= MAX_SIZE && look(l, rhs->u.lam.body, false) && l->calls > 0 && is_worth_it(l) ? l : NULL;
 }
 
 /* ---- which calls ---- */
@@ -137,12 +158,21 @@ static bool is_function(const Loops *s, const Atom *a)
                                : ptrmap_get(&s->functions, a->var) != NULL;
 }
 
+/* Is the first round to stand outside of the copy? Not where the centre is on top already. */
+static bool has_first_round(const Loops *s, const Loop *l)
+{
+    return l->below && s->label != l->top->rhs->u.lam.body->u.scc.centre && !MUTANT(OPT_LOOP_OUTSIDE);
+}
+
+static uint32_t growth(const Loops *s, const Loop *l) { return has_first_round(s, l) ? 2 * l->size : l->size; }
+
 /* The loop that a call is to have a copy of; NULL: none. */
 static const Loop *loop_at(const Loops *s, const Core *e)
 {
     const Var *fun = e->u.app.fun->u.var;
     const Loop *l = fun->top != NULL ? s->loops[fun->top->index] : NULL;
-    if (l == NULL || e->u.app.n < arity(l) || s->room < l->size)
+    if (l == NULL || e->u.app.n < arity(l) || (l->below && e->u.app.n > arity(l)) || s->room < growth(s, l)
+        || (has_first_round(s, l) && l->calls > 1))
         return NULL;
     for (uint32_t i = 0; i < arity(l); i++)
         if (l->fixed[i] && l->called[i] && is_function(s, &e->u.app.args[i]))
@@ -174,42 +204,97 @@ static Core *copy_function(Loops *s, const Loop *l, const Core *call)
             rebuild_means(&s->r, lam->u.lam.params[i], rebuild_atom(&s->r, call->u.app.args[i]));
         else
             params[n++] = rebuild_var(&s->r, lam->u.lam.params[i]);
-    Core *body = s->r.expr(&s->r, lam->u.lam.body);
+    Core *body = s->r.expr(&s->r, l->below ? lam->u.lam.body->u.scc.body : lam->u.lam.body);
     return rebuild_labelled(&s->r, core_lam(s->r.arena, params, n, body, lam->span), lam);
+}
+
+static Core *labelled(Loops *s, const Loop *l, Var *outer, Core *body)
+{
+    const Core *scc = l->top->rhs->u.lam.body;
+    Core *out = core_scc(s->r.arena, SCC_ENTER, scc->u.scc.centre, body, scc->span);
+    out->u.scc.outer = outer;
+    return rebuild_labelled(&s->r, out, scc);
+}
+
+/* The function's body, where it is called. */
+static Core *first_round(Loops *s, const Loop *l, const Core *call)
+{
+    const Core *lam = l->top->rhs;
+    for (uint32_t i = 0; i < lam->u.lam.n; i++)
+        rebuild_means(&s->r, lam->u.lam.params[i], rebuild_atom(&s->r, call->u.app.args[i]));
+    return labelled(s, l, NULL, s->r.expr(&s->r, lam->u.lam.body->u.scc.body));
+}
+
+/* What stands in the place of the call of a function, or of the copy. */
+static Core *copied(Loops *s, const Loop *l, const Core *e, bool first)
+{
+    const Inlined *at = s->r.at;
+    Inlined *here = ARENA_NEW(s->o->kept, Inlined);
+    *here = (Inlined){ .from = e->from, .at = rebuild_at(&s->r, e->at), .span = e->span };
+    size_t mark = ptrmap_mark(&s->r.meaning);
+    s->r.at = here;
+    s->now = l;
+    s->first = first;
+    Core *out = first ? first_round(s, l, e) : copy_function(s, l, e);
+    s->r.at = at;
+    ptrmap_undo(&s->r.meaning, mark);
+    return out;
+}
+
+static Core *bind_loop(Loops *s, const Loop *l, const Core *e)
+{
+    Bind *bind = ARENA_NEW(s->r.arena, Bind);
+    bind->var = s->copy = core_new_var(s->r.arena, l->top->var->name, REP_PTR, e->span);
+    bind->rhs = copied(s, l, e, false);
+    Core *call = call_copy(s, l, s->copy, e);
+    Core *let = rebuild_labelled(&s->r, core_let(s->r.arena, bind, 1, call, e->span), e);
+    return l->below ? labelled(s, l, NULL, let) : let;
 }
 
 static Core *put_loop(Loops *s, const Loop *l, const Core *e)
 {
-    Bind *bind = ARENA_NEW(s->r.arena, Bind);
-    *bind = (Bind){ .var = core_new_var(s->r.arena, l->top->var->name, REP_PTR, e->span) };
-    const Inlined *at = s->r.at;
-    Inlined *here = ARENA_NEW(s->o->kept, Inlined);
-    *here = (Inlined){ .from = e->from, .at = rebuild_at(&s->r, e->at), .span = e->span };
-    Core *call = call_copy(s, l, bind->var, e);
-    size_t mark = ptrmap_mark(&s->r.meaning);
-    s->r.at = here;
-    s->now = l;
-    s->copy = bind->var;
-    s->room -= l->size;
-    bind->rhs = copy_function(s, l, e);
+    s->room -= growth(s, l);
+    Core *out = has_first_round(s, l) ? copied(s, l, e, true) : bind_loop(s, l, e);
     s->now = NULL;
-    s->r.at = at;
-    ptrmap_undo(&s->r.meaning, mark);
-    return rebuild_labelled(&s->r, core_let(s->r.arena, bind, 1, call, e->span), e);
+    return out;
+}
+
+/* It calls itself, behind its label: that is counted. */
+static Core *call_again(Loops *s, const Core *e)
+{
+    const Loop *l = s->now;
+    if (s->first)
+        return bind_loop(s, l, e);
+    Core *call = call_copy(s, l, s->copy, e);
+    if (!l->below)
+        return call;
+    Var *outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
+    return labelled(s, l, outer, rebuild_labelled(&s->r, core_back(s->r.arena, outer, call, e->span), e));
 }
 
 static Core *copy_call(Loops *s, const Core *e)
 {
     if (s->now != NULL)
-        return is_itself(e->u.app.fun->u.var, s->now->top) ? call_copy(s, s->now, s->copy, e)
-                                                           : rebuild_children(&s->r, e);
+        return is_itself(e->u.app.fun->u.var, s->now->top) ? call_again(s, e) : rebuild_children(&s->r, e);
     const Loop *l = loop_at(s, e);
     return l != NULL ? put_loop(s, l, e) : rebuild_children(&s->r, e);
+}
+
+/* By evaluation it is not known under which label a function runs. */
+static Core *copy_labelled(Loops *s, const Core *e)
+{
+    Name around = s->label;
+    s->label = e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK ? e->u.scc.centre : NULL;
+    Core *out = rebuild_children(&s->r, e);
+    s->label = around;
+    return out;
 }
 
 static Core *copy(Rebuild *r, const Core *e)
 {
     Loops *s = (Loops *)r;
+    if (e->kind == CORE_SCC || (e->kind == CORE_LAM && !s->o->options->lexical))
+        return copy_labelled(s, e);
     if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR)
         return copy_call(s, e);
     if (e->kind == CORE_LET && s->now == NULL && !e->u.let.join)

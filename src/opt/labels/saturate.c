@@ -34,7 +34,9 @@ typedef struct Taken {         /* by what a function gives */
     bool        differ;        /* it gives several that take different things */
 } Taken;
 
-static void find_taken(const Saturate *w, const Core *e, bool labelled, Taken *out);
+typedef struct Lets { const Core *let; const struct Lets *around; } Lets;
+
+static void find_taken(const Saturate *w, const Lets *lets, const Core *e, bool labelled, Taken *out);
 
 static void take(Var *const *params, uint32_t n, bool labelled, Taken *out)
 {
@@ -44,29 +46,42 @@ static void take(Var *const *params, uint32_t n, bool labelled, Taken *out)
     *out = (Taken){ out->n == 0 ? params : out->params, least, out->labelled || labelled, out->differ };
 }
 
-/* A call with fewer arguments than a definition takes. */
-static void take_rest(const Saturate *w, const Core *e, bool labelled, Taken *out)
+/* What is bound to a variable; NULL: it is not known. */
+static const Core *bound_to(const Saturate *w, const Lets *lets, const Var *var)
 {
-    const Var *f = e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
-    const Core *rhs = f != NULL && f->top != NULL ? w->tops.data[f->top->index]->rhs : e;
-    if (rhs->kind == CORE_LAM && rhs->u.lam.n > e->u.app.n)
-        take(rhs->u.lam.params + e->u.app.n, rhs->u.lam.n - e->u.app.n, labelled, out);
+    if (var->top != NULL)
+        return w->tops.data[var->top->index]->rhs;
+    for (; lets != NULL; lets = lets->around)
+        for (uint32_t i = 0; i < lets->let->u.let.n; i++)
+            if (lets->let->u.let.binds[i].var == var)
+                return lets->let->u.let.binds[i].rhs;
+    return NULL;
 }
 
-static void find_taken(const Saturate *w, const Core *e, bool labelled, Taken *out)
+/* A function by its name, or a call with fewer arguments than it takes. */
+static void take_rest(const Saturate *w, const Lets *lets, const Core *e, bool labelled, Taken *out)
+{
+    uint32_t n = e->kind == CORE_APP ? e->u.app.n : 0;
+    const Core *fun = n > 0 ? e->u.app.fun : e;
+    const Core *rhs = fun->kind == CORE_VAR ? bound_to(w, lets, fun->u.var) : NULL;
+    if (rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n > n)
+        take(rhs->u.lam.params + n, rhs->u.lam.n - n, labelled, out);
+}
+
+static void find_taken(const Saturate *w, const Lets *lets, const Core *e, bool labelled, Taken *out)
 {
     switch (e->kind) {
     case CORE_LAM: take(e->u.lam.params, e->u.lam.n, labelled, out); break;
-    case CORE_APP: take_rest(w, e, labelled, out); break;
-    case CORE_SCC: find_taken(w, e->u.scc.body, true, out); break;
+    case CORE_VAR: case CORE_APP: take_rest(w, lets, e, labelled, out); break;
+    case CORE_SCC: find_taken(w, lets, e->u.scc.body, true, out); break;
     case CORE_LET:
         for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
-            find_taken(w, join_body(&e->u.let.binds[i]), labelled, out);
-        find_taken(w, e->u.let.body, labelled, out);
+            find_taken(w, lets, join_body(&e->u.let.binds[i]), labelled, out);
+        find_taken(w, e->u.let.join ? lets : &(Lets){ e, lets }, e->u.let.body, labelled, out);
         break;
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++)
-            find_taken(w, e->u.cas.alts[i].body, labelled, out);
+            find_taken(w, lets, e->u.cas.alts[i].body, labelled, out);
         break;
     default: break;
     }
@@ -84,7 +99,7 @@ static Var *make_copy(Saturate *w, const Top *top)
 {
     const Core *lam = top->rhs;
     Taken more = {0};
-    find_taken(w, lam->u.lam.body, false, &more);
+    find_taken(w, NULL, lam->u.lam.body, false, &more);
     if (more.n == 0 || !more.labelled || more.differ
         || (w->o->options->call_stack && give_scc_is_stuck(lam->u.lam.body)) || core_size(lam, TOO_LARGE) > TOO_LARGE)
         return NULL;
@@ -140,6 +155,15 @@ static void change(Saturate *w, Core *e)
         change(w, core_child(e, i));
 }
 
+/* Copies that call themselves by now are as other loops. */
+static void let_go(const Saturate *w, const Top *top)
+{
+    const Var *var = ptrmap_get(&w->o->saturated, top->var);
+    Top *copy = var != NULL ? w->tops.data[var->top->index] : NULL;
+    if (copy != NULL && core_mentions(copy->rhs, copy->var, UINT32_MAX))
+        copy->hint = copy->var->top->hint = top->hint;
+}
+
 void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats)
 {
     if (!o->options->profile || (!o->options->lexical && !o->options->call_stack))
@@ -149,6 +173,8 @@ void saturate_calls(Opt *o, CoreProgram *p, const Repeats *repeats)
         VEC_PUSH(&w.tops, p->tops[i]);
     for (uint32_t i = 0; i < w.tops.len; i++)
         change(&w, w.tops.data[i]->rhs);
+    for (uint32_t i = 0; i < w.tops.len; i++)
+        let_go(&w, w.tops.data[i]);
     p->n_tops = (uint32_t)w.tops.len;
     p->tops = VEC_TO_ARENA(&w.tops, p->arena);
     VEC_FREE(&w.tops);

@@ -2,7 +2,8 @@
  *
  *  - What is bound and never used is gone; what is only another name is that.
  *  - What occurs once stands there: a function that is called, a delayed expression that is needed, a join point. So
- *    does a small constructor that is delayed, if it is looked at once on each way.
+ *    does a small constructor that is delayed, if it is looked at once on each way. A small function that is called in
+ *    a few places stands in all of them.
  *  - The others are bound as before; who looks at what is bound to a constructor knows it.
  *
  * Requires and ensures what simplify.c says: no delayed expression is put into a function, and a name stays bound if it
@@ -15,6 +16,7 @@
 #include <assert.h>
 
 enum { LARGE_POINT = 500, LARGE_BODY = 2000,
+       FEW_CALLS = 3, FEW_SIZE = 40,           /* of a function that stands in all of them */
        MANY_WAYS = 12, LARGE_BOX = 16 };       /* what stands on each way: how often, and how large */
 
 /* ---- what occurs once ---- */
@@ -84,11 +86,23 @@ static bool occurs_once_on_each_way(const Bind *b, const Core *body)
            && core_size(body, LARGE_BODY) < LARGE_BODY && (uses_on_way(body, v) <= 1 || MUTANT(OPT_TWICE_ON_A_WAY));
 }
 
+/* A small function that is called in a few places, and nothing else: where a loop that is given it has its first round
+ * beside it (loops.c), say. */
+static bool is_small_function(const Simplify *s, const Bind *b)
+{
+    const Var *v = b->var;
+    if (s->o->phase > 0 || v->uses > FEW_CALLS || v->how != USE_CALLED || b->box
+        || b->rhs->kind != CORE_LAM || core_size(b->rhs, FEW_SIZE) > FEW_SIZE || core_mentions(b->rhs, v, FEW_SIZE))
+        return false;
+    bool too_far = is_too_far(s, v) && !is_callers(s, b->rhs);
+    return hint_in_phase(b->hint, s->o->phase) != INLINING_NEVER && !runs_elsewhere(s, b, too_far);
+}
+
 static bool put_once(Simplify *s, const Core *let)
 {
     const Bind *b = &let->u.let.binds[0];
     if (let->u.let.n != 1 || let->u.let.join
-        || !(occurs_once(s, b) || occurs_once_on_each_way(b, let->u.let.body)))
+        || !(occurs_once(s, b) || occurs_once_on_each_way(b, let->u.let.body) || is_small_function(s, b)))
         return false;
     const Var *var = let->u.let.binds[0].var;
     const Core *rhs = let->u.let.binds[0].rhs;

@@ -372,14 +372,16 @@ static bool ends(const Core *e, uint32_t *left)
 
 static bool comes_back(const Core *e) { return ends(e, &(uint32_t){ FAR }); }
 
-typedef struct Calls { const Var *var; const struct Calls *next; } Calls;  /* bound meanwhile: evaluating it is a
-                                                                              call */
+typedef struct Calls { const Core *let; const struct Calls *next; } Calls;  /* whose thunks are calls, if evaluated */
 
-static bool is_call(const Calls *calls, const Var *var)
+/* NULL: it is none of theirs. */
+static const Core *rhs_of(const Calls *calls, const Var *var)
 {
-    while (calls != NULL && calls->var != var)
-        calls = calls->next;
-    return calls != NULL;
+    for (; calls != NULL; calls = calls->next)
+        for (uint32_t i = 0; i < calls->let->u.let.n; i++)
+            if (calls->let->u.let.binds[i].var == var)
+                return calls->let->u.let.binds[i].rhs;
+    return NULL;
 }
 
 static bool has_argument(const Core *e, const Var *var)
@@ -418,24 +420,32 @@ static Way way_of_case(const Core *e, const Var *x, const Calls *calls, uint32_t
     return way == PASSES && reaches ? REACHES : way;
 }
 
+/* A variable is evaluated: x, or a thunk of a let around here, which may come to x itself. */
+static Way way_to_value(const Var *var, const Var *x, const Calls *calls, uint32_t *left)
+{
+    const Core *rhs = var == x ? NULL : rhs_of(calls, var);
+    if (rhs == NULL || !is_delayed(rhs))
+        return var == x ? REACHES : PASSES;
+    return way_to(rhs, x, calls, left) == REACHES ? REACHES : CALLS;
+}
+
 /* Something that needs x: does it come to that before anything else is called? What is evaluated at once before a call
  * holds what it needs, or its value, meanwhile; a list that is consumed element by element would be there as a whole.
  */
 static Way way_to(const Core *e, const Var *x, const Calls *calls, uint32_t *left)
 {
-    Calls here = { NULL, calls };
+    Calls here = { e, calls };
     if (--*left == 0)
         return REACHES;                        /* far enough */
     switch (e->kind) {
-    case CORE_VAR:  return e->u.var == x ? REACHES : is_call(calls, e->u.var) ? CALLS : PASSES;
+    case CORE_VAR:  return way_to_value(e->u.var, x, calls, left);
     case CORE_APP:  return has_argument(e, x) || way_to(e->u.app.fun, x, calls, left) == REACHES ? REACHES : CALLS;
     case CORE_PRIM: return evaluates(e, x) ? REACHES : PASSES;
     case CORE_CON: case CORE_LIT: case CORE_LAM: return PASSES;
     case CORE_SCC:  return way_to(e->u.scc.body, x, calls, left);
     case CORE_LET:
-        if (e->u.let.join || e->u.let.n > 1 || comes_back(e->u.let.binds[0].rhs))
+        if (e->u.let.join || (e->u.let.n == 1 && comes_back(e->u.let.binds[0].rhs)))
             return way_to(e->u.let.body, x, calls, left);
-        here.var = e->u.let.binds[0].var;
         return way_to(e->u.let.body, x, &here, left);
     case CORE_CASE: return way_of_case(e, x, calls, left);
     default: return CALLS;
@@ -458,16 +468,16 @@ static bool is_put_there(const Bind *b)
 static Needs need_thunk(Strict *s, Core *e)
 {
     const Bind *b = &e->u.let.binds[0];
-    bool own = b->var->self || b->var->size > TOO_DEEP;        /* or as good as that */
+    bool fine = b->var->size <= TOO_DEEP;
     Needs rhs = need(s, b->rhs);
-    if (!own) {
+    if (fine) {
         Signature *g = new_signature(s->scratch, 0);
         *g->free = rhs;
         ptrmap_put(&s->signatures, b->var, g);
     }
     bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var);
     Needs body = need(s, e->u.let.body);
-    if (!own && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
+    if (fine && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
         && (soon || has_surely(&body, b->var))) {
         add_all(&body, &rhs);
         if (s->change && s->found == NULL && !is_put_there(b))
@@ -498,8 +508,8 @@ static bool need_functions(Strict *s, const Core *e)
     find_signatures(s, &all);
     for (uint32_t i = 0; i < all.n; i++)
         acts |= all.g[i]->free->acts;
-    for (uint32_t i = 0; i < e->u.let.n; i++)
-        if (e->u.let.binds[i].rhs->kind != CORE_LAM || all.n == 0)
+    for (uint32_t i = 0; i < e->u.let.n && all.n == 0; i++)
+        if (e->u.let.binds[i].rhs->kind == CORE_LAM)
             need(s, e->u.let.binds[i].rhs);
     return acts;
 }
@@ -523,18 +533,38 @@ static Needs need_join(Strict *s, Core *e)
     return body;
 }
 
+/* Functions and thunks that may need themselves and each other. Such a thunk is not evaluated before it is there, but
+ * whoever needs it needs what its right side does. */
+static Needs need_group(Strict *s, const Core *e)
+{
+    need_functions(s, e);
+    for (uint32_t i = 0; i < e->u.let.n; i++) {
+        const Bind *b = &e->u.let.binds[i];
+        if (!is_delayed(b->rhs))
+            continue;
+        Signature *g = new_signature(s->scratch, 0);
+        *g->free = need(s, b->rhs);
+        ptrmap_put(&s->signatures, b->var, g);
+    }
+    Needs body = need(s, e->u.let.body);
+    for (uint32_t i = 0; i < e->u.let.n && !body.bottom; i++) {
+        const Var *var = e->u.let.binds[i].var;
+        if (is_delayed(e->u.let.binds[i].rhs) && has_surely(&body, var))
+            add_all(&body, signature_of(s, var)->free);
+    }
+    forget_bound(&body, e);
+    return body;
+}
+
 static Needs need_let(Strict *s, Core *e)
 {
     if (e->u.let.join)
         return need_join(s, e);
     if (e->u.let.n > 1 && split(s, e))
         return need_let(s, e);
-    if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs))
+    if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs) && !e->u.let.binds[0].var->self)
         return need_thunk(s, e);
-    need_functions(s, e);
-    Needs body = need(s, e->u.let.body);
-    forget_bound(&body, e);
-    return body;
+    return need_group(s, e);
 }
 
 /* ---- case ---- */

@@ -1,3 +1,4 @@
+{-# LANGUAGE UndecidableInstances #-}
 -- | Properties of operations, as CurryCheck has them. `tarry check --props` tests all that a module defines: what has the type Prop or
 -- PropIO, or is a function to it of parameters whose values can be listed (class Listed); those are tested for the smallest ones.
 module Test.Prop
@@ -5,6 +6,7 @@ module Test.Prop
   , always, eventually, failing, successful, deterministic, uniquely, forAll, for, forAllValues, returns, sameReturns, toError, toIOError
   , solutionOf, (<=>), valuesOf, label, classify, trivial, collect, collectAs, checkProperties, runProperties, property ) where
 
+import Control.Search.SearchTree (allValuesBFS, someSearchTree)
 import Control.Search.Unsafe (allValues)
 import Data.List (nub, intercalate)
 import Test.Prop.Types
@@ -188,6 +190,10 @@ instance (Listed a, Listed b) => Listed (a, b) where
 
 instance (Listed a, Listed b, Listed c) => Listed (a, b, c) where
   listed n = [(x, y, z) | x <- listed n, y <- listed n, z <- listed n]
+
+-- | All other types: their values, breadth first. The first ones are enough for any property.
+instance {-# OVERLAPPABLE #-} Data a => Listed a where
+  listed _ = take 60 (allValuesBFS (someSearchTree aValue))
 
 -- Testing -------------------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { UNDERFLOW_WORDS = 2, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
-       FEW = 48 };                             /* all that was pushed since the last choice, if it is not more */
+       FEW = 96 };                             /* all that was pushed since the last choice, if it is not more */
 
 /* ---- the stack ---- */
 

@@ -49,8 +49,11 @@ bool gc_compact_is_marked(const Heap *h, const Object *o) { return bit(h->compac
 
 static void visit_words(Heap *h, Word *w, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        if (i % GC_PIECE == GC_PIECE - 1)
+            gc_poll(h);
         h->visit(h, &w[i]);
+    }
 }
 
 /* A partial application's function is looked at first: its Info says which arguments are pointers. */
@@ -143,9 +146,8 @@ static bool follow_one(Heap *h)
 
 static void follow_all(Heap *h)
 {
-    enum { AT_ONCE = 1 << 14 };
     for (size_t n = 1; follow_one(h); n++)
-        if (n % AT_ONCE == 0)
+        if (n % GC_PIECE == 0)
             gc_poll(h);
 }
 

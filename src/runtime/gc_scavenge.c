@@ -32,6 +32,17 @@ GC_INLINE bool scavenge_mutable(Heap *h, Object *o, size_t first, size_t n, Mode
     return young;
 }
 
+/* Of an array, which may be large, with few objects that are copied. */
+GC_INLINE bool scavenge_elements(Heap *h, Object *o, Mode mode)
+{
+    bool young = false;
+    for (size_t i = 0, n = o->f[0]; i < n; i += GC_PIECE) {
+        gc_poll(h);
+        young |= scavenge_mutable(h, o, 1 + i, n - i < GC_PIECE ? n - i : GC_PIECE, mode);
+    }
+    return young;
+}
+
 /* Those that are in f[0] alone. */
 GC_INLINE bool scavenge_first(Heap *h, Object *o, const Info *info, Mode mode)
 {
@@ -47,7 +58,7 @@ GC_INLINE bool scavenge_by_kind(Heap *h, Object *o, Mode mode)
     switch (pointers_of(info)) {
     case POINTERS_FIELDS: return gc_evacuate_words(h, o->f, info->ptrs, true, mode);
     case POINTERS_FIRST: case POINTERS_MAYBE: return scavenge_first(h, o, info, mode);
-    case POINTERS_REST: return scavenge_mutable(h, o, 1, o->f[0], mode);
+    case POINTERS_REST: return scavenge_elements(h, o, mode);
     case POINTERS_PAP: return scavenge_pap(h, o, mode);
     case POINTERS_FROZEN: return gc_scavenge_frozen(h, o);
     case POINTERS_NONE: break;
@@ -104,8 +115,11 @@ GC_INLINE void scavenge_entry(Heap *h, Word *entry, Mode mode)
 
 GC_INLINE void scavenge_entries(Heap *h, size_t n, Mode mode)
 {
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        if (i % GC_PIECE == 0)
+            gc_poll(h);
         scavenge_entry(h, h->remembered[i], mode);
+    }
 }
 
 /* What still leads to young objects afterwards is remembered anew, behind the others, and moved to the front in the
@@ -169,10 +183,8 @@ GC_INLINE bool scavenge_large(Heap *h, Mode mode)
 {
     bool any = false;
     gc_ages(h, false);
-    for (; h->large_todo.len > 0; any = true) {
-        gc_poll(h);
+    for (; h->large_todo.len > 0; any = true)
         scavenge_old(h, VEC_POP(&h->large_todo), mode);
-    }
     gc_ages(h, true);
     return any;
 }
@@ -180,8 +192,10 @@ GC_INLINE bool scavenge_large(Heap *h, Mode mode)
 static bool scavenge_static(Heap *h)
 {
     bool any = false;
-    for (; h->static_todo.len > 0; any = true)
+    for (; h->static_todo.len > 0; any = true) {
+        gc_poll(h);
         gc_static_scavenge(h, VEC_POP(&h->static_todo));
+    }
     for (; h->refs_todo.len > 0; any = true)
         gc_refs_scavenge(h, VEC_POP(&h->refs_todo));
     return any;

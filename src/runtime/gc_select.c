@@ -56,6 +56,8 @@ bool gc_select(Heap *h, Object *selector)
                 return false;
             h->selectors.len--;
         } else if (info->kind == OBJECT_SELECTOR && !(from->header & HEADER_TRIED) && gc_in_from(h, from)) {
+            if (h->selectors.len % GC_PIECE == 0)
+                gc_poll(h);
             begin(h, from);
         } else {
             return false;

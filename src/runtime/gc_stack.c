@@ -13,7 +13,8 @@ enum { MARK_DISTANCE = 4096 };         /* words between marks */
 static bool scavenge_frame(Heap *h, Word *frame, const FrameInfo *info)
 {
     bool young = false;
-    h->stats.frames++;
+    if (h->stats.frames++ % GC_PIECE == 0)
+        gc_poll(h);
     if (h->major && info->kind == FRAME_CASE)
         gc_refs_reached(h, info->refs);
     if (h->visit == gc_evacuate_slot)
@@ -43,27 +44,34 @@ static bool scavenge_region(Heap *h, Word *frame, Word ret, const Word *end)
 
 static const Word *innermost(const StackMarks *marks) { return marks->all.len > 0 ? VEC_TOP(&marks->all).frame : NULL; }
 
-/* Marks in what no mark covers yet, from sp outwards: found innermost first, then put in order. */
-static void add_marks(Heap *h, StackMarks *marks, Word *sp)
+/* Which frames of what no mark covers yet get one, from sp outwards: h->to_mark. */
+static void find_marks(Heap *h, const StackMarks *marks, Word *sp)
 {
-    Word watermark = h->rt->own_frames[FRAME_WATERMARK].ret, *last = sp;
-    const Word *end = innermost(marks);
-    size_t first = marks->all.len;
+    const Word *end = innermost(marks), *last = sp;
+    size_t n = 0;
+    h->to_mark.len = 0;
     for (Word *frame = sp; frame != end;) {
         const FrameInfo *info = frame_info(*frame);
         if (info->kind == FRAME_STOP)
             break;
         if (frame - last >= MARK_DISTANCE && info->kind != FRAME_UNDERFLOW) {
-            VEC_PUSH(&marks->all, ((StackMark){ .frame = frame, .ret = *frame }));
-            *frame = watermark;
+            VEC_PUSH(&h->to_mark, frame);
             last = frame;
         }
         frame += frame_words(info);
+        if (++n % GC_PIECE == 0)
+            gc_poll(h);
     }
-    for (size_t i = first, j = marks->all.len; i + 1 < j; i++) {
-        StackMark swap = marks->all.data[i];
-        marks->all.data[i] = marks->all.data[--j];
-        marks->all.data[j] = swap;
+}
+
+/* Who is asked whether the program has handlers walks the stack: so marks are made all at once, in their order. */
+static void add_marks(Heap *h, StackMarks *marks, Word *sp)
+{
+    find_marks(h, marks, sp);
+    while (h->to_mark.len > 0) {
+        Word *frame = VEC_POP(&h->to_mark);
+        VEC_PUSH(&marks->all, ((StackMark){ .frame = frame, .ret = *frame }));
+        *frame = h->rt->own_frames[FRAME_WATERMARK].ret;
     }
 }
 
@@ -74,7 +82,6 @@ static bool scavenge_marked(Heap *h, StackMarks *marks)
     const Word *end = NULL;
     for (size_t i = 0; i < marks->all.len; i++) {
         StackMark *mark = &marks->all.data[i];
-        gc_poll(h);
         if (h->major || !mark->clean)
             mark->clean = !scavenge_region(h, mark->frame, mark->ret, end);
         young |= !mark->clean;
@@ -169,8 +176,10 @@ void gc_waiting_reached(Heap *h, Object *o)
 bool gc_scavenge_waiting(Heap *h)
 {
     bool any = false;
-    for (; h->threads_todo.len > 0; any = true)
+    for (; h->threads_todo.len > 0; any = true) {
+        gc_poll(h);
         scavenge_whole_thread(h, VEC_POP(&h->threads_todo));
+    }
     return any;
 }
 
@@ -179,6 +188,7 @@ static void scavenge_touched(Heap *h)
 {
     for (Thread *t = h->rt->touched, *next; t != NULL; t = next) {
         next = t->touched_next;
+        gc_poll(h);
         if (t != h->rt->current && !scavenge_thread(h, t))
             thread_untouch(h->rt, t);
     }
@@ -191,9 +201,11 @@ static void scavenge_ready(Heap *h)
 {
     for (Thread *t = h->rt->threads; t != NULL; t = t->next)
         t->reached = false;
-    for (Thread *t = h->rt->threads; t != NULL; t = t->next)
+    for (Thread *t = h->rt->threads; t != NULL; t = t->next) {
+        gc_poll(h);
         if (t == h->rt->current || !waits_for_object(t))
             gc_thread_reached(h, t);
+    }
     gc_scavenge_waiting(h);
 }
 
@@ -215,7 +227,9 @@ bool gc_scavenge_stuck(Heap *h)
     bool any = false;
     for (Thread *t = h->rt->threads; t != NULL; t = t->next)
         any |= t->stuck = !t->reached;
-    for (Thread *t = any ? h->rt->threads : NULL; t != NULL; t = t->next)
+    for (Thread *t = any ? h->rt->threads : NULL; t != NULL; t = t->next) {
+        gc_poll(h);
         gc_thread_reached(h, t);
+    }
     return gc_scavenge_waiting(h);
 }

@@ -152,6 +152,7 @@ void heap_destroy(Runtime *rt)
     VEC_FREE(&h->refs_todo);
     VEC_FREE(&h->selectors);
     VEC_FREE(&h->threads_todo);
+    VEC_FREE(&h->to_mark);
     free(h);
     rt->heap = NULL;
 }
@@ -403,9 +404,12 @@ void heap_remember_young(Heap *h, Object *o)
         heap_remember(h, o);
         return;
     }
-    for (size_t i = 1; i <= o->f[0]; i++)
+    for (size_t i = 1; i <= o->f[0]; i++) {
+        if (i % GC_PIECE == 0)
+            gc_poll(h);
         if (is_young(h, o->f[i]))
             heap_add_remembered(h, remembered_element(&o->f[i]));
+    }
 }
 
 static int by_address(const void *a, const void *b)

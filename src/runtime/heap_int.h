@@ -117,6 +117,7 @@ struct Heap {
     VEC(uint32_t) from_blocks;
     VEC(Object *) large_todo, static_todo, selectors;
     VEC(Thread *) threads_todo;
+    VEC(Word *) to_mark;                       /* frames: gc_stack.c */
     VEC(uint32_t) refs_todo;
     Word      epoch;                           /* of major collections: the mark of static objects */
     Word     *refs_seen;                       /* for each of image.refs: the epoch it was last followed in */
@@ -158,7 +159,10 @@ static inline Word *remembered_element(Word *element) { return (Word *)((uintptr
 
 /* ---- attention ---- */
 
-/* Whatever may take long in a collection calls this every millisecond or so. It may not return. */
+/* Whatever may take long in a collection calls this every millisecond or so: for each block of memory, each thread, and
+ * after so many of smaller things. It may not return; until the end of the program nobody uses but the profile, and the
+ * weak pointers' finalisers of C. */
+enum { GC_PIECE = 1 << 14 };
 static inline void gc_poll(Heap *h)
 {
     if (interrupt_requested() && h->hooks.interrupted != NULL)

@@ -35,9 +35,12 @@ void stable_free(Runtime *rt, Word stable)
 void stable_scavenge(Heap *h)
 {
     ForeignState *s = h->rt->foreign;
-    for (size_t i = 0; s != NULL && i < s->stable.len; i++)
-        if (s->stable.data[i].value != 0)
-            h->visit(h, &s->stable.data[i].value);
+    for (size_t i = 0; s != NULL && i < s->stable.len; i++) {
+        if (s->stable.data[i].value == 0)
+            continue;
+        gc_poll(h);
+        h->visit(h, &s->stable.data[i].value);
+    }
 }
 
 /* ---- operations ---- */

@@ -94,8 +94,10 @@ void weak_scavenge(Heap *h, bool all)
     ForeignState *s = h->rt->foreign;
     if (s == NULL || (h->major && !all))
         return;
-    for (size_t i = all ? 0 : s->weak_old; i < s->weak.len; i++)
+    for (size_t i = all ? 0 : s->weak_old; i < s->weak.len; i++) {
+        gc_poll(h);
         visit_record(h, &s->weak.data[i]);
+    }
     for (size_t i = 0; i < s->finalisers.len; i++)
         h->visit(h, &s->finalisers.data[i]);
     while (!all && s->weak_old < s->weak.len && !is_young_record(h, &s->weak.data[s->weak_old]))
@@ -122,6 +124,7 @@ bool weak_reached(Heap *h)
     bool any = false;
     for (size_t i = 0; s != NULL && i < s->weak.len; i++) {
         Weak *w = &s->weak.data[i];
+        gc_poll(h);
         if (w->reached || !lives(h, w->key))
             continue;
         visit_record(h, w);
@@ -130,37 +133,51 @@ bool weak_reached(Heap *h)
     return any;
 }
 
-static void die(Heap *h, ForeignState *s, Weak *w)
+static void die(ForeignState *s, Weak *w)
 {
     CFinaliser **last = &w->of_c;
     while (*last != NULL)
         last = &(*last)->next;
     *last = s->of_c;
     s->of_c = w->of_c;
-    if (w->finaliser == 0)
-        return;
-    h->visit(h, &w->finaliser);
-    VEC_PUSH(&s->finalisers, w->finaliser);
+    if (w->finaliser != 0)
+        VEC_PUSH(&s->finalisers, w->finaliser);
 }
 
-void weak_bury(Heap *h)
+static void bury(ForeignState *s)
 {
-    ForeignState *s = h->rt->foreign;
     size_t kept = 0, old = 0;
-    for (size_t i = 0; s != NULL && i < s->weak.len; i++) {
+    for (size_t i = 0; i < s->weak.len; i++) {
         Weak *w = &s->weak.data[i];
         if (w->reached) {
             w->reached = false;
             old += i < s->weak_old;
             s->weak.data[kept++] = *w;
         } else {
-            die(h, s, w);
+            die(s, w);
         }
     }
-    if (s != NULL) {
-        s->weak.len = kept;
-        s->weak_old = old;
-    }
+    s->weak.len = kept;
+    s->weak_old = old;
+}
+
+/* The records are in order before anything is visited: the program may end there (gc_poll), and then each finaliser of
+ * C is called, once. */
+void weak_bury(Heap *h)
+{
+    ForeignState *s = h->rt->foreign;
+    if (s == NULL)
+        return;
+    bury(s);
+    for (size_t i = 0; i < s->finalisers.len; i++)
+        h->visit(h, &s->finalisers.data[i]);
+}
+
+static void call_dead(ForeignState *s)
+{
+    CFinaliser *f = s->of_c;
+    s->of_c = NULL;
+    call_c(f);
 }
 
 void weak_finalise(Runtime *rt)
@@ -174,14 +191,14 @@ void weak_finalise(Runtime *rt)
             thread_make_ready(rt, t);
     }
     s->finalisers.len = 0;
-    CFinaliser *f = s->of_c;
-    s->of_c = NULL;
-    call_c(f);
+    call_dead(s);
 }
 
 void weak_end(Runtime *rt)
 {
     ForeignState *s = rt->foreign;
+    if (s != NULL)
+        call_dead(s);                          /* of a collection that was not finished */
     for (size_t i = 0; s != NULL && i < s->weak.len; i++) {
         CFinaliser *f = s->weak.data[i].of_c;
         s->weak.data[i].of_c = NULL;

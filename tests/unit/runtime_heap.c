@@ -2,6 +2,8 @@
 #include "heap_util.h"
 
 #include "base/interrupt.h"
+#include "runtime/foreign.h"
+#include "runtime/prim.h"
 #include <setjmp.h>
 
 #include "unit.h"
@@ -565,6 +567,138 @@ static void test_interrupted(void **state)
     }
 }
 
+/* Who is asked and lets it go on, so many times. */
+static size_t asked, leave_at;
+
+static void count_asked(Runtime *rt)
+{
+    if (++asked == leave_at)
+        leave(rt);
+}
+
+static size_t asked_by_collection(Test *t, bool major)
+{
+    asked = leave_at = 0;
+    heap_set_hooks(&t->w.rt, (HeapHooks){ .interrupted = count_asked });
+    interrupt_request();
+    collect(t, major);
+    interrupt_clear();
+    return asked;
+}
+
+enum { MANY = 1 << 20, OFTEN = MANY >> 15 };
+
+/* Also where it copies nothing, and fills no blocks: an array whose elements have been copied, */
+static void check_array(RuntimeOptions options)
+{
+    Test t;
+    Word *root = start(&t, options);
+    root[0] = tagged(new_array(&t, MANY, root[1]), TAG_OTHER);
+    assert_true(asked_by_collection(&t, true) >= OFTEN);
+    assert_true(asked_by_collection(&t, true) >= OFTEN);
+    world_free(&t.w);
+}
+
+/* elements that were written to, */
+static void check_remembered(void)
+{
+    Test t;
+    Word *root = start(&t, (RuntimeOptions){0});
+    Base *base = t.w.rt.base;
+    root[0] = tagged(new_array(&t, MANY, root[1]), TAG_OTHER);
+    collect(&t, true);
+    Object *box = alloc(&t.w, t.boxed, 1);
+    box->f[0] = 42;
+    for (size_t i = 1; i <= MANY; i++) {
+        untag(root[0])->f[i] = tagged(box, 1);
+        rt_written_element(base, &untag(root[0])->f[i]);
+        if (base->remembered == base->remembered_end)
+            rt_remember(base);
+    }
+    assert_true(asked_by_collection(&t, false) >= OFTEN);
+    world_free(&t.w);
+}
+
+/* and a deep stack, when it is marked and afterwards. */
+static void check_deep_stack(void)
+{
+    Test t;
+    Word *root = start(&t, (RuntimeOptions){0}), nil = root[0];
+    for (size_t i = 0; i < MANY; i++)
+        push_frame(&t.w, 1, 0)[1] = nil;
+    assert_true(asked_by_collection(&t, true) >= 3 * OFTEN);
+    world_free(&t.w);
+}
+
+static void test_asks_often(void **state)
+{
+    (void)state;
+    check_array((RuntimeOptions){0});
+    check_array((RuntimeOptions){ .heap_limit = 12 << 20 });
+    check_remembered();
+    check_deep_stack();
+}
+
+/* ---- weak pointers ---- */
+
+static unsigned buried;
+
+static void bury(void *data) { ++*(unsigned *)data; }
+
+/* Keys that are dead, with a finaliser in C each, and one of the program's. */
+static void make_weak(Test *t, Word nil)
+{
+    Base *base = t->w.rt.base;
+    Object *key = alloc(&t->w, t->boxed, 1);
+    Object *finaliser = alloc(&t->w, t->pair, 2);
+    key->f[0] = 0;
+    finaliser->f[0] = finaliser->f[1] = nil;
+    base->args[0] = tagged(key, 1);
+    base->args[1] = nil;
+    base->args[2] = tagged(finaliser, 1);
+    base->args[3] = 1;
+    prim_call_MAKE_WEAK(base);
+    base->args[0] = t->w.rt.foreign->last_weak;
+    base->args[1] = (Word)(uintptr_t)bury;
+    base->args[2] = base->args[3] = 0;
+    base->args[4] = (Word)(uintptr_t)&buried;
+    prim_call_WEAK_FINALISER(base);
+}
+
+/* Of a collection that is left when it asks for the n-th time (0: not at all): how often it has asked. */
+static size_t leave_and_end(size_t n)
+{
+    enum { WEAK = 100000 };
+    Test t;
+    Word *root = start(&t, (RuntimeOptions){0});
+    for (size_t i = 0; i < WEAK; i++)
+        make_weak(&t, root[0]);
+    collect(&t, false);                        /* they are old now */
+    collect(&t, false);
+    buried = 0;
+    asked = 0;
+    leave_at = n;
+    heap_set_hooks(&t.w.rt, (HeapHooks){ .interrupted = count_asked });
+    interrupt_request();
+    if (setjmp(out) == 0)
+        heap_collect(t.w.rt.base, true, 0);
+    interrupt_clear();
+    weak_end(&t.w.rt);
+    assert_int_equal(buried, WEAK);
+    foreign_close(&t.w.rt);
+    world_free(&t.w);
+    return asked;
+}
+
+/* Wherever a collection is ended, each finaliser of C is called once. Those of Haskell are copied last. */
+static void test_finalisers(void **state)
+{
+    (void)state;
+    size_t all = leave_and_end(0);
+    for (size_t n = 0; n < 8; n++)
+        leave_and_end(all - n);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -585,6 +719,8 @@ int main(void)
         cmocka_unit_test(test_stream),
         cmocka_unit_test(test_stuck_threads),
         cmocka_unit_test(test_interrupted),
+        cmocka_unit_test(test_asks_often),
+        cmocka_unit_test(test_finalisers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

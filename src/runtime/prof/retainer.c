@@ -65,8 +65,10 @@ static void give_of_space(Retention *r, Word *from, const Word *to)
 static void give_of_objects(Retention *r)
 {
     const Heap *h = r->h;
-    for (size_t i = 0; i < h->old.len; i++)
+    for (size_t i = 0; i < h->old.len; i++) {
+        gc_poll(r->h);
         give_of_space(r, block_start(h, h->old.data[i]), blocks_end(h, i));
+    }
     give_of_space(r, h->survivors[h->to], h->aged);
     for (size_t i = 0; i < h->large.len; i++) {
         Word *o = block_start(h, h->large.data[i]);
@@ -85,7 +87,9 @@ static void give_as(void *retention, RetainedBy who, bool frame)
 
 static void hand_on(Retention *r)
 {
-    while (!bit_tree_is_empty(&r->grown)) {
+    for (size_t n = 1; !bit_tree_is_empty(&r->grown); n++) {
+        if (n % GC_PIECE == 0)
+            gc_poll(r->h);
         size_t place = bit_tree_take(&r->grown);
         give_from(r, object_at(&r->places, place), r->set_of[place]);
     }
@@ -106,8 +110,10 @@ static void count_space(const Retention *r, HeapTable *to, const Word *from, con
 static void count_all(const Retention *r, HeapTable *to, uint32_t system)
 {
     const Heap *h = r->h;
-    for (size_t i = 0; i < h->old.len; i++)
+    for (size_t i = 0; i < h->old.len; i++) {
+        gc_poll(r->h);
         count_space(r, to, block_start(h, h->old.data[i]), blocks_end(h, i), system);
+    }
     count_space(r, to, h->survivors[h->to], h->aged, system);
     for (size_t i = 0; i < h->large.len; i++) {
         const Word *o = block_start(h, h->large.data[i]);

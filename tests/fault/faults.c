@@ -238,8 +238,7 @@ static bool has_line_with(const Lines *lines, const char *words)
     return false;
 }
 
-/* Machine code has addresses in it, which are others when a piece of memory was not to be had. */
-static bool is_code(const char *name) { return strcmp(name, "code") == 0; }
+static bool is_code(const char *name) { return strcmp(name, "code") == 0 || strcmp(name, "code.symbols") == 0; }
 static bool is_log(const char *name) { return strstr(name, ".eventlog") != NULL; }
 
 static bool reads(const Case *c, const char *log)
@@ -248,11 +247,10 @@ static bool reads(const Case *c, const char *log)
            == 0;
 }
 
-static bool same_text(const char *path, const Buf *text, bool only_size)
+static bool same_text(const char *path, const Buf *text)
 {
     Buf now = {0};
-    bool same = read_file(path, &now) && now.len == text->len
-                && (only_size || memcmp(buf_text(&now), buf_text(text), now.len) == 0);
+    bool same = read_file(path, &now) && now.len == text->len && memcmp(buf_text(&now), buf_text(text), now.len) == 0;
     buf_free(&now);
     return same;
 }
@@ -263,6 +261,41 @@ static const File *file_made(const Case *c, const char *name)
         if (strcmp(c->made.data[i].name, name) == 0)
             return &c->made.data[i];
     return NULL;
+}
+
+/* A line of symbols, `START LENGTH NAME..`: the name; where its code ends, if it has any. */
+static const char *read_symbol(const char *line, unsigned long *end)
+{
+    char *at;
+    unsigned long start = strtoul(line, &at, 16), length = *at == ' ' ? strtoul(at, &at, 16) : 0;
+    *end = length > 0 ? start + length : *end;
+    return length > 0 ? at : line;
+}
+
+/* Machine code has addresses in it, which are others, and longer or shorter, when memory was not to be had where it
+ * was. The symbols beside it have the same names in the same order, and say where it ends. */
+static bool same_code(const Case *c)
+{
+    Buf code = {0}, symbols = {0};
+    bool same = read_file(in(c, "code"), &code);
+    if (same && !read_file(in(c, "code.symbols"), &symbols)) {
+        same = code.len == file_made(c, "code")->text.len;      /* it failed at these */
+        buf_free(&code);
+        return same;
+    }
+    const Buf *made = &file_made(c, "code.symbols")->text;
+    Lines now = split_lines(c->arena, buf_text(&symbols), symbols.len);
+    Lines right = split_lines(c->arena, buf_text(made), made->len);
+    unsigned long end = 0, ignored = 0;
+    same = same && now.len == right.len;
+    for (size_t i = 0; same && i < now.len; i++)
+        same = strcmp(read_symbol(now.data[i], &end), read_symbol(right.data[i], &ignored)) == 0;
+    same = same && end == code.len;
+    VEC_FREE(&now);
+    VEC_FREE(&right);
+    buf_free(&code);
+    buf_free(&symbols);
+    return same;
 }
 
 /* A file that is there: NULL, or what is wrong with it. `all`: is the new one required? */
@@ -276,9 +309,9 @@ static const char *judge_file(const Case *c, const char *name, bool all)
         return "a file was left behind";
     if (is_log(name))
         return reads(c, name) ? NULL : "the log cannot be read";
-    if (same_text(in(c, name), &made->text, is_code(name)))
+    if (is_code(name) ? same_code(c) : same_text(in(c, name), &made->text))
         return NULL;
-    bool is_kept = !all && is_old(name) && read_file(kept(c, name), &old) && same_text(in(c, name), &old, false);
+    bool is_kept = !all && is_old(name) && read_file(kept(c, name), &old) && same_text(in(c, name), &old);
     buf_free(&old);
     return is_kept ? NULL : "a file is not what it should be";
 }

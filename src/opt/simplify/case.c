@@ -853,9 +853,20 @@ static Core *look_first(Simplify *s, const Core *e, Core *scrut, Var *cell, Give
     return arity_behind(s->r.arena, scrut, fill(&m, move(&m, known)), e);
 }
 
+/* case back o x of { Con .. -> .. }: case x of { Con .. -> .. }. Whoever looks at it, it is evaluated as what it is; only
+ * the looking is charged here then (5.3.2). */
+static Core *looked_at_here(const Core *e, Core *scrut)
+{
+    Core *x = scrut;
+    while (x->kind == CORE_SCC && !scc_counts(x->u.scc.kind))
+        x = x->u.scc.body;
+    bool local = x->kind == CORE_VAR && x->u.var->top == NULL;
+    return local && !e->u.cas.flex && e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON ? x : scrut;
+}
+
 Core *simp_case(Simplify *s, const Core *e, Given given)
 {
-    Core *scrut = copy_scrutinee(s, e);
+    Core *scrut = looked_at_here(e, copy_scrutinee(s, e));
     if (simp_is_lost(s, scrut))
         return scrut;
     Var *cell = looks_at(e) && scrut->kind == CORE_VAR ? opt_labelled_cell(s->in, scrut->u.var) : NULL;

@@ -9,6 +9,7 @@
 static void start(Stretch *s)
 {
     s->points.len = s->seen.len = s->lost.len = s->lost_notes.len = s->records.len = 0;
+    s->arrays.len = s->n_known = s->contents.len = 0;
 }
 
 static void free_stretch(Stretch *s)
@@ -18,6 +19,8 @@ static void free_stretch(Stretch *s)
     VEC_FREE(&s->lost);
     VEC_FREE(&s->lost_notes);
     VEC_FREE(&s->records);
+    VEC_FREE(&s->arrays);
+    VEC_FREE(&s->contents);
 }
 
 Lives *lives_open(void)
@@ -152,9 +155,11 @@ static void note_large(Heap *h, Lives *l)
 {
     for (size_t i = h->major ? 0 : l->large; i < h->large.len; i++) {
         Block *block = &h->blocks[h->large.data[i]];
+        const Object *o = (const Object *)block_start(h, h->large.data[i]);
         block->born = (uint32_t)l->now.points.len;
         block->settled = false;
-        l->unfollowed |= info_of((Object *)block_start(h, h->large.data[i]))->kind == OBJECT_ARRAY;
+        if (info_of(o)->kind == OBJECT_ARRAY)
+            lives_follow_array(h, l, o);
     }
     l->large = h->large.len;
 }
@@ -206,8 +211,10 @@ static void open_chunks(const Heap *h, Lives *l)
 
 static void begin_major(Heap *h, Lives *l)
 {
-    if (!l->blind)
+    if (!l->blind) {
         lives_look_at_threads(h, l);
+        lives_look_at_arrays(h, l);
+    }
     Stretch spare = l->former;
     l->former = l->now;
     l->now = spare;
@@ -249,6 +256,7 @@ static void end_major(Heap *h, Lives *l)
     lives_forget_threads(h);
     add_point(h, l);
     lives_record_copies(h, l, 0);
+    lives_note_arrays(l);
     is_live(h, l, live);
 }
 
@@ -261,7 +269,9 @@ static void end_minor(Heap *h, Lives *l, unsigned pointers)
     if (!note)
         return;
     note_all(h, l, pointers);
+    lives_look_at_arrays(h, l);
     add_point(h, l);
+    lives_note_arrays(l);
 }
 
 void lives_end(Heap *h, unsigned pointers)

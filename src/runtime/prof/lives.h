@@ -3,11 +3,11 @@
  *
  * Some collections are points: after these it is noted which old objects the roots and the live young objects lead to.
  * What an old object was last reached by is such a pointer, at some point, and a way from there through old objects.
- * The graph of old objects only changes where a thunk is evaluated or a variable is written, and those pointers are
- * noted when they are lost. So after the next major collection, whose dead objects are still in place, all that can be
- * reached from the pointers noted at the last point lived until then; of what is left, all that can be reached from
- * those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and Stefanovic call
- * this Merlin.) The work is proportional to what became old and died.
+ * The graph of old objects only changes where a thunk is evaluated, or a variable or an array is written, and those
+ * pointers are noted when they are lost. So after the next major collection, whose dead objects are still in place, all
+ * that can be reached from the pointers noted at the last point lived until then; of what is left, all that can be
+ * reached from those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and
+ * Stefanovic call this Merlin.) The work is proportional to what became old and died.
  *
  * A collection need not be a point if no more is in use after it than is known to have lived once, or if little has
  * become old since the last point: what lives then is what lived there, at most, and that. What becomes old between two
@@ -23,9 +23,9 @@
  * A selector whose pair has been evaluated leads to what it selects alone, as after a major collection: what else is in
  * the pair does not live for it (and not the selector itself).
  *
- * What is not followed makes the result too small, never too large: contents of frozen stacks and of arrays that were
- * overwritten; and what only constants held that died meanwhile, since reaching them is a matter of major collections
- * (then lives_bound says how much there can have been). */
+ * What is not followed makes the result too small, never too large: contents of frozen stacks, and of very large arrays
+ * that were overwritten; and what only constants held that died meanwhile, since reaching them is a matter of major
+ * collections (then lives_bound says how much there can have been). */
 #ifndef TARRY_RUNTIME_PROF_LIVES_H
 #define TARRY_RUNTIME_PROF_LIVES_H
 

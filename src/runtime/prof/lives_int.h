@@ -34,6 +34,9 @@ typedef struct LostNotes { size_t from, to, point; } LostNotes;        /* of Str
 typedef struct Looked { Object *object; size_t record; } Looked;       /* in Stretch.records; of a constant NOWHERE */
 #define NOWHERE SIZE_MAX
 
+/* An array of the old generation: where its former contents begin (Stretch.contents), and how many these were. */
+typedef struct FollowedArray { const Object *array; size_t at, n; } FollowedArray;
+
 /* From one major collection to the next. points[0] is the first of them, where all that is old lives, or the beginning.
  */
 typedef struct Stretch {
@@ -42,6 +45,9 @@ typedef struct Stretch {
     VEC(Word)      lost;       /* pointers to old objects, by points */
     VEC(LostNotes) lost_notes; /* likewise */
     VEC(Record)    records;    /* by blocks (Lives.lines), and in these by place */
+    VEC(FollowedArray) arrays; /* n_known of them were there at the last point: */
+    size_t   n_known;
+    VEC(Word)      contents;   /* what was in them there */
 } Stretch;
 
 enum { RECENT = 256, SOON = 16 };
@@ -107,6 +113,17 @@ void     lives_record_copies(Heap *h, Lives *l, uint32_t begun);
 uint64_t lives_promoted(const Heap *h, const Lives *l);
 /* A frame will update it. */
 void     lives_under_evaluation(Heap *h, Lives *l, const Object *thunk);
+
+/* Its evaluation has begun, or it was written: this pointer was there at the last point. */
+void     lives_lose(Heap *h, Lives *l, Word p);
+
+/* ---- lives_array.c ---- */
+
+/* An array is old from now on. */
+void     lives_follow_array(const Heap *h, Lives *l, const Object *array);
+/* What arrays have lost since the last point; and what is in them now, at a point. */
+void     lives_look_at_arrays(Heap *h, Lives *l);
+void     lives_note_arrays(Lives *l);
 
 /* ---- lives_stack.c ---- */
 

@@ -47,6 +47,8 @@ static inline size_t record_if_needed(const Heap *h, Lives *l, const Object *o)
         return words;
     if (info_has(info, KIND_FIRST_CHANGES))
         record(h, l, o, info);
+    else if (info->kind == OBJECT_ARRAY)
+        lives_follow_array(h, l, o);
     else if (info_has(info, KIND_UNFOLLOWED))
         l->unfollowed = true;
     return object_words(o);
@@ -175,7 +177,7 @@ static size_t last_unevaluated(const Heap *h, const Lives *l, const Stretch *s, 
 
 /* ---- losing ---- */
 
-static void lose(Heap *h, Lives *l, Word p)
+void lives_lose(Heap *h, Lives *l, Word p)
 {
     if (lives_is_old(h, p))
         VEC_PUSH(&l->now.lost, p);
@@ -193,9 +195,9 @@ static void enter(Heap *h, Lives *l, Record *r, const Object *o)
 {
     const Info *info = (const Info *)(uintptr_t)r->info;
     if (info->ptrs > 0)
-        lose(h, l, selected(info, r->first));
+        lives_lose(h, l, selected(info, r->first));
     for (uint32_t i = 1; i < info->ptrs; i++)
-        lose(h, l, o->f[i]);
+        lives_lose(h, l, o->f[i]);
     end(h, l, &l->now, l->now.points.len - 1, o,
         lives_bytes(at_least_1((size_t)info->ptrs + info->raws)) - lives_bytes(1));
     *r = (Record){ ENTERED, info->kind == OBJECT_SELECTOR ? last_unevaluated(h, l, &l->now, r->first) : NOWHERE };
@@ -204,7 +206,7 @@ static void enter(Heap *h, Lives *l, Record *r, const Object *o)
 static void look(Heap *h, Lives *l, Record *r, const Object *o)
 {
     if (info_has(info_of(o), KIND_MUTABLE) && o->f[0] != r->first)
-        lose(h, l, r->first);
+        lives_lose(h, l, r->first);
     if (info_has(info_of(o), KIND_FIRST_CHANGES))
         return;                                /* it is what it was */
     if (r->info != ENTERED)

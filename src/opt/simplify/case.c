@@ -853,8 +853,8 @@ static Core *look_first(Simplify *s, const Core *e, Core *scrut, Var *cell, Give
     return arity_behind(s->r.arena, scrut, fill(&m, move(&m, known)), e);
 }
 
-/* case back o x of { Con .. -> .. }: case x of { Con .. -> .. }. Whoever looks at it, it is evaluated as what it is; only
- * the looking is charged here then (5.3.2). */
+/* case back o x of { Con .. -> .. }: case x of { Con .. -> .. }. Whoever looks at it, it is evaluated as what it is;
+ * only the looking is charged here then (5.3.2). */
 static Core *looked_at_here(const Core *e, Core *scrut)
 {
     Core *x = scrut;

@@ -61,12 +61,37 @@ static Core *entry_action(Desugar *d, Entity *entry)
     return e;
 }
 
+static bool is_io(const Desugar *d, Ty *t)
+{
+    for (t = t ? ty_find(t) : NULL; t && (t->kind == TY_FORALL || t->kind == TY_APP);)
+        t = ty_find(t->kind == TY_FORALL ? t->u.forall.body : t->u.app.fun);
+    return t && t->kind == TY_CON && t->u.con == d->program->knowns[d->program->language->id][KNOWN_IO];
+}
+
+/* An expression in the place of main with logic variables of its own is a tuple of these and its value. */
+static bool is_behind_variables(const Desugar *d)
+{
+    const Module *m = d->program->entry->module;
+    return m->n_goal_free > 0 && d->program->entry->name == name_of(GOAL_NAME);
+}
+
 static bool is_action(const Desugar *d, const Entity *entry)
 {
     Ty *t = entry->type ? ty_find(entry->type) : NULL;
-    while (t && (t->kind == TY_FORALL || t->kind == TY_APP))
-        t = ty_find(t->kind == TY_FORALL ? t->u.forall.body : t->u.app.fun);
-    return t && t->kind == TY_CON && t->u.con == d->program->knowns[d->program->language->id][KNOWN_IO];
+    if (!t || !is_behind_variables(d)) return is_io(d, t);
+    if (t->kind == TY_FORALL) t = ty_find(t->u.forall.body);
+    return t->kind == TY_APP && is_io(d, t->u.app.arg);
+}
+
+/* case e of (x, y, z) -> z */
+static Core *last_part(Desugar *d, Core *e, uint32_t n)
+{
+    Alt *alt = ARENA_NEW(d->arena, Alt);
+    Var **vars = ARENA_ARRAY(d->arena, Var *, n);
+    for (uint32_t i = 0; i < n; i++) vars[i] = desugar_fresh(d, i + 1 == n ? "action" : "_", REP_PTR, e->span);
+    *alt = (Alt){.kind = ALT_CON, .con = desugar_con(d, d->program->builtins->tuples[n]), .vars = vars,
+                 .body = core_var(d->arena, vars[n - 1], e->span), .span = e->span};
+    return core_case(d->arena, false, e, alt, 1, e->span);
 }
 
 /* The action is run; a value of any other type is evaluated. */
@@ -75,7 +100,9 @@ static Core *make_main(Desugar *d, void *arg)
     Entity *entry = arg;
     size_t mark = pending_mark(d);
     bool value = d->program->language->any_main && !is_action(d, entry);
-    Atom a = desugar_atom(d, entry_action(d, entry), value ? "value" : "action", REP_PTR, false);
+    Core *e = entry_action(d, entry);
+    if (!value && is_behind_variables(d)) e = last_part(d, e, entry->module->n_goal_free + 1);
+    Atom a = desugar_atom(d, e, value ? "value" : "action", REP_PTR, false);
     Core *run = core_var(d->arena, desugar_known(d, value ? KNOWN_RUN_VALUE : KNOWN_RUN_MAIN), entry->span);
     return pending_wrap(d, mark, desugar_apply(d, run, &a, 1, entry->span));
 }

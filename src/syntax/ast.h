@@ -558,6 +558,7 @@ typedef struct Module {
     Import  **imports; uint32_t n_imports;
     Decl    **decls; uint32_t n_decls; /* types, classes, instances ... in source order */
     Binds    *binds;                   /* top-level values; foreign imports are signatures */
+    uint32_t  n_goal_free;             /* logic variables in front of the goal's value: modules_goal.c */
     TypeSig **foreign_exports; uint32_t n_foreign_exports;
     RulePragma *rules; uint32_t n_rules;
     struct Scope *scope;               /* renamer */

@@ -50,6 +50,7 @@ void goal_wrap(const Loader *l, Module *m, GoalText *goal)
     for (uint32_t i = 0; rhs && rhs->where && i < rhs->where->n && goal->n_free < MAX_GOAL_FREE; i++)
         if (rhs->where->bindings[i]->kind == BINDING_FREE)
             goal->free[goal->n_free++] = xstrdup(rhs->where->bindings[i]->name->text);
+    m->n_goal_free = goal->n_free;
     for (uint32_t i = 0; goal->n_free > 0 && i < rhs->n; i++)
         rhs->guarded[i].body = tuple(l, rhs->where, rhs->guarded[i].body, goal->n_free);
 }

@@ -379,12 +379,13 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
 }
 
 /* case (case a <# b of { 1 -> P a c; _ -> P b c }) of { x -> f }, where f looks into x on some ways, and needs it as an
- * object on others: what all ends make. It can be made behind them, where it is needed. */
+ * object on others: what all ends make. It can be made behind them, where it is needed: there it goes by floatin, which
+ * programs that search are without. */
 static const Core *made_at_ends(Simplify *s, const Core *e, const Core *scrut)
 {
     const Var *x = core_only_default(e) && !e->u.cas.flex ? e->u.cas.alts[0].binder : NULL;
     Ends ends = {0};
-    if (x == NULL || (x->how & USE_MATCHED) == 0)
+    if (x == NULL || (x->how & USE_MATCHED) == 0 || s->o->searches)
         return NULL;
     count_ends(s, scrut, &ends);
     const Con *con = ends.made != NULL && !ends.mixed ? ends.made->u.con.con : NULL;

@@ -497,6 +497,9 @@ instance Monad (ST s) where
   ST m >> ST k = ST act
     where act w = case m w of Box# _ -> k w
 
+instance MonadFail (ST s) where
+  fail msg = errorWithoutStackTrace msg
+
 instance Semigroup a => Semigroup (ST s a) where
   (<>) = liftA2 (<>)
 

@@ -464,7 +464,7 @@ typedef struct InstanceDecl {
     uint8_t      overlap;              /* OVERLAP_... */
     TyVarBinder *vars; uint32_t n_vars;        /* parser: explicit forall; after renaming all variables of the head */
     Type       **context; uint32_t n_context;
-    Ref          cls;
+    Ref          cls;                  /* parser: without a name where several operators are in `types`, alone */
     Type       **types; uint32_t n_types;
     Binds       *methods;              /* sigs: InstanceSigs */
     bool         derived;              /* made by deriving */

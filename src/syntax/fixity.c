@@ -39,7 +39,7 @@ static const char *show_operator(const Chain *c, const OpInfo *o)
 
 static void conflict(Chain *c, const OpInfo *first, const OpInfo *second)
 {
-    if (c->failed) return;
+    if (c->failed || first->unknown || second->unknown) return;
     c->failed = true;
     Diag *d = RENAME_ERROR(c->r, OPERATORS, second->span, "%s and %s cannot stand beside each other",
                            show_operator(c, first), show_operator(c, second));
@@ -83,7 +83,7 @@ static void add_operator(Chain *c, OpInfo info, void *op)
 
 static void add_negation(Chain *c, Span span)
 {
-    OpInfo info = {"-", span, NEGATION_PRECEDENCE, ASSOC_LEFT, true};
+    OpInfo info = {"-", span, NEGATION_PRECEDENCE, ASSOC_LEFT, true, false};
     if (c->operators.len && VEC_TOP(&c->operators).info.precedence >= NEGATION_PRECEDENCE)
         conflict(c, &VEC_TOP(&c->operators).info, &info);
     Operator o = {info, NULL};
@@ -103,8 +103,8 @@ static void *finish(Chain *c)
 static OpInfo info_of(const Ref *ref)
 {
     const Fixity *f = ref->entity ? ref->entity->fixity : NULL;
-    if (!f) return (OpInfo){ref->name->text, ref->span, DEFAULT_PRECEDENCE, ASSOC_LEFT, false};
-    return (OpInfo){ref->name->text, ref->span, f->precedence, f->assoc, false};
+    if (!f) return (OpInfo){ref->name->text, ref->span, DEFAULT_PRECEDENCE, ASSOC_LEFT, false, !ref->entity};
+    return (OpInfo){ref->name->text, ref->span, f->precedence, f->assoc, false, false};
 }
 
 /* ---- Expressions ------------------------------------------------------------------------------------------- */
@@ -149,7 +149,7 @@ void check_section(Renamer *r, const Expr *section, const OpInfo *top, bool left
 {
     OpInfo op = info_of_expr(section->u.section.op);
     int assoc = left ? ASSOC_LEFT : ASSOC_RIGHT;
-    if (!top->name || top->precedence > op.precedence) return;
+    if (!top->name || top->precedence > op.precedence || top->unknown || op.unknown) return;
     if (top->precedence == op.precedence && top->assoc == assoc && op.assoc == assoc) return;
     Chain c = {.r = r};
     Diag *d = RENAME_ERROR(r, SECTION, section->span, "in this section %s binds no stronger than %s",

@@ -49,6 +49,7 @@ uint32_t syn_lex_symbols(const Lexer *lx, uint32_t pos);
 
 /* lex_lit.c: read one literal at lx->pos and push its token. */
 void syn_lex_number(Lexer *lx);
+bool syn_lex_is_reserved(const Lexer *lx, uint32_t pos, uint32_t len);      /* the word there */
 void syn_lex_char(Lexer *lx);
 bool syn_lex_at_tick(const Lexer *lx);     /* DataKinds: 'C '[ '( ': and no character */
 void syn_lex_string(Lexer *lx);

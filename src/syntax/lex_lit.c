@@ -60,24 +60,34 @@ static void to_decimal(Lexer *lx, int base)
     VEC_FREE(&limbs);
 }
 
-/* Letters directly behind a number: one error for the whole word. */
-static bool number_ends_well(Lexer *lx, uint32_t lo)
+/* Where letters and digits from `pos` on end. */
+static uint32_t word_end(const Lexer *lx, uint32_t pos)
 {
-    uint32_t end = lx->pos, ignored;
-    for (;;) {
-        CharClass class = syn_lex_class(lx, end);
-        if (class != CHAR_LOWER && class != CHAR_UPPER && class != CHAR_DIGIT && class != CHAR_ID) break;
-        end += syn_lex_peek(lx, end, &ignored);
+    for (uint32_t ignored;;) {
+        CharClass class = syn_lex_class(lx, pos);
+        if (class != CHAR_LOWER && class != CHAR_UPPER && class != CHAR_DIGIT && class != CHAR_ID) return pos;
+        pos += syn_lex_peek(lx, pos, &ignored);
     }
-    if (end == lx->pos) return true;
-    bool underscore = memchr(lx->text + lo, '_', end - lo) && !lx->underscores;
-    Diag *d = syn_lex_error(lx, SYN_NUMBER, lo, end, "`%.*s` is not a number", (int)(end - lo), lx->text + lo);
-    if (underscore) diag_help(d, "add {-# LANGUAGE NumericUnderscores #-} for underscores in numbers");
-    else if (lx->text[lo] == '0' && base_of(lex_byte(lx, lo + 1)))
-        diag_note(d, "`0%c` is followed by digits", lx->text[lo + 1]);
-    else diag_note(d, "a name does not begin with a digit");
-    lx->pos = end;
-    return false;
+}
+
+/* What stands directly behind a number is the next token, as in  if c then 1else 2; but 3x is hardly meant so. */
+static void number_ends(Lexer *lx, uint32_t lo)
+{
+    uint32_t at = lx->pos, end = word_end(lx, at), digit = at;
+    if (end == at || syn_lex_is_reserved(lx, at, end - at)) return;
+    while (lex_byte(lx, digit) == '_') digit++;
+    if (digit > at && lex_is_digit(lex_byte(lx, digit))) {
+        Diag *d = syn_lex_error(lx, SYN_NUMBER, lo, end, "`%.*s` is not a number", (int)(end - lo), lx->text + lo);
+        diag_help(d, "add {-# LANGUAGE NumericUnderscores #-} for underscores in numbers");
+        lx->pos = end;
+        return;
+    }
+    Diag *d = diag_add(lx->ds, DIAG_WARNING, syn_errors[SYN_NUMBER].code, syn_span(lx->list, lo, end),
+                       "`%.*s` is read as `%.*s %.*s`", (int)(end - lo), lx->text + lo,
+                       (int)(at - lo), lx->text + lo, (int)(end - at), lx->text + at);
+    if (lx->text[lo] == '0' && at == lo + 1 && base_of(lex_byte(lx, at)))
+        diag_note(d, "behind `0%c` there are digits of that base", lx->text[at]);
+    else diag_note(d, "a name does not begin with a digit, and a product is written with `*`");
 }
 
 static void push_number(Lexer *lx, uint32_t lo, LitKind kind)
@@ -87,7 +97,7 @@ static void push_number(Lexer *lx, uint32_t lo, LitKind kind)
     bool whole = kind == LITERAL_INTEGER;
     if (hashes == 1) kind = whole ? LITERAL_INT_HASH : LITERAL_FLOAT_HASH;
     if (hashes == 2) kind = whole ? LITERAL_WORD_HASH : LITERAL_DOUBLE_HASH;
-    number_ends_well(lx, lo);
+    number_ends(lx, lo);
     const char *text = buf_text(&lx->buf);
     size_t zeros = strspn(text, "0");
     if (whole) text += zeros - (zeros == lx->buf.len);          /* without leading zeros */

@@ -120,6 +120,11 @@ static bool is_transform(const char *s, size_t len)
            || (len == 5 && memcmp(s, "group", 5) == 0);
 }
 
+bool syn_lex_is_reserved(const Lexer *lx, uint32_t pos, uint32_t len)
+{
+    return word_kind(lx, lx->text + pos, len) != TOK_VAR;
+}
+
 static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
 {
     const char *s = lx->text + from;

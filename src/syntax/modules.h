@@ -72,7 +72,8 @@ typedef struct LibraryIndex LibraryIndex;
 LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options);
 void library_index_free(LibraryIndex *index);      /* NULL is allowed */
 /* The modules for users that export such a name, best first; at most `max`. The count is returned. Unless `qualified`,
- * modules made to be imported qualified are left out if there are others. */
+ * modules made to be imported qualified are left out if there are others, but for types; so are parts of GHC and of
+ * packages that others are built on. */
 size_t library_exporters(const LibraryIndex *index, Space space, Name name, bool qualified, Name *out, size_t max);
 /* Whether there is such a module, for users. */
 bool library_has(const LibraryIndex *index, Name module);

@@ -37,17 +37,20 @@ static bool is_older_name(const Module *m)
 
 static bool is_inner(const char *name)
 {
-    return strncmp(name, "GHC.", strlen("GHC.")) == 0 || strstr(name, ".Internal");
+    const char *last = strrchr(name, '.');
+    return strncmp(name, "GHC.", strlen("GHC.")) == 0
+           || strncmp(name, "Data.Primitive.", strlen("Data.Primitive.")) == 0 || strstr(name, ".Internal") || (last && strcmp(last, ".Base") == 0);
 }
 
-/* Modules that can be imported without a qualifier first, then short names, then by the alphabet. */
+/* Modules made for users first, of these what can be imported without a qualifier, then short names, then by the
+ * alphabet. */
 static int by_merit(const void *a, const void *b)
 {
     const IndexModule *x = a, *y = b;
     Name m = x->scope->module->name, n = y->scope->module->name;
+    if (x->inner != y->inner) return x->inner - y->inner;
     if (x->clashes != y->clashes) return x->clashes - y->clashes;
     if (x->older != y->older) return x->older - y->older;
-    if (x->inner != y->inner) return x->inner - y->inner;
     if (m->len != n->len) return m->len < n->len ? -1 : 1;
     return strcmp(m->text, n->text);
 }
@@ -88,8 +91,8 @@ size_t library_exporters(const LibraryIndex *index, Space space, Name name, bool
     for (size_t i = 0; i < index->modules.len && n < max; i++) {
         const IndexModule *m = &index->modules.data[i];
         if (!table_get(&m->scope->exports, space, name)) continue;
-        if (plain && m->clashes) break;
-        plain = !qualified && !m->clashes;
+        if (n && (m->inner || (plain && m->clashes))) break;
+        plain = !qualified && !m->clashes && space == SPACE_VALUE;
         out[n++] = m->scope->module->name;
     }
     return n;

@@ -171,6 +171,9 @@ static void instance_spine(Parser *p, Type *t, InstanceDecl *out)
         out->cls = t->u.ops.ops[0];
         VEC_PUSH(&p->nodes, t->u.ops.operands[0]);
         VEC_PUSH(&p->nodes, t->u.ops.operands[1]);
+    } else if (t->kind == TYPE_OPS) {
+        out->cls = (Ref){.span = t->span};
+        VEC_PUSH(&p->nodes, t);
     } else if (t->kind == TYPE_CON) {
         out->cls = t->u.ref;
     } else {

@@ -65,7 +65,7 @@ static bool at_kind_signature(const Parser *p)
     return (syn_at_con(p) || at_operator(p)) && p->tok[syn_at(p, TOK_LPAREN) ? 3 : 1].kind == TOK_HAS_TYPE;
 }
 
-/* synonym ::= 'type' head '=' type */
+/* synonym ::= 'type' head '=' type ['::' kind] */
 static Decl *synonym(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_SYNONYM);
@@ -76,7 +76,7 @@ static Decl *synonym(Parser *p, uint32_t lo)
     s->vars = head.vars;
     s->n_vars = head.n_vars;
     syn_expect(p, TOK_EQUALS, SYN_NO_EQUALS, NULL);
-    s->type = syn_type(p);
+    s->type = syn_right_side(p);
     syn_need_rank(p, s->type);
     d->span = syn_from(p, lo);
     return d;

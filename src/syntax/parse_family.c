@@ -33,7 +33,7 @@ Type **syn_family_application(Parser *p, Type *t, Ref *family, uint32_t *n)
 
 /* ---- Equations ---- */
 
-/* equation ::= [forall] family {atype} '=' type */
+/* equation ::= [forall] family {atype} '=' type ['::' kind] */
 static Equation equation(Parser *p)
 {
     uint32_t lo = p->tok->lo, ignored;
@@ -41,7 +41,7 @@ static Equation equation(Parser *p)
     syn_plain_forall(p, &ignored);
     e.args = syn_family_application(p, syn_btype(p, false), &e.family, &e.n_args);
     syn_expect(p, TOK_EQUALS, SYN_NO_EQUALS, NULL);
-    e.rhs = syn_type(p);
+    e.rhs = syn_right_side(p);
     e.span = syn_from(p, lo);
     return e;
 }

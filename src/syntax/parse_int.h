@@ -224,6 +224,7 @@ Ref  syn_paren_op(Parser *p, bool *con);
 
 /* parse_type.c */
 Type *syn_type(Parser *p);                         /* with forall, context, arrows; operators */
+Type *syn_right_side(Parser *p);            /* of a synonym or an equation: a type, and perhaps its kind */
 Type *syn_signature(Parser *p);                    /* a type with forall and context in front only, or RankNTypes */
 void  syn_need_rank(Parser *p, const Type *t);     /* likewise, nowhere */
 Type *syn_btype(Parser *p, bool bangs);            /* applications and operators, no arrows; `bangs`: !t may stand

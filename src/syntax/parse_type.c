@@ -148,16 +148,29 @@ static Type *tuple_type(Parser *p, const Token *open, Type *first)
     return t;
 }
 
-static Type *sig_type(Parser *p, const Token *open, Type *type)
+static Type *with_kind(Parser *p, Type *type, uint32_t lo)
 {
     syn_need(p, EXT_KIND_SIGNATURES, syn_here(p), "kinds in types");
     syn_advance(p);
-    Type *kind = syn_type(p);
-    syn_expect_close(p, TOK_RPAREN, open);
-    Type *t = syn_new_type(p, TYPE_SIG, syn_from(p, open->lo));
+    Type *kind = syn_type(p), *t = syn_new_type(p, TYPE_SIG, syn_from(p, lo));
     t->u.sig.type = type;
     t->u.sig.kind = kind;
     return t;
+}
+
+static Type *sig_type(Parser *p, const Token *open, Type *type)
+{
+    Type *t = with_kind(p, type, open->lo);
+    syn_expect_close(p, TOK_RPAREN, open);
+    t->span = syn_from(p, open->lo);
+    return t;
+}
+
+Type *syn_right_side(Parser *p)
+{
+    uint32_t lo = p->tok->lo;
+    Type *t = syn_type(p);
+    return syn_at(p, TOK_HAS_TYPE) ? with_kind(p, t, lo) : t;
 }
 
 /* '?' var '::' type, a constraint: Implicit "x" type */

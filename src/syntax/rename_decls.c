@@ -338,6 +338,7 @@ static void quantify_instance(Renamer *r, InstanceDecl *d)
 
 static void rename_instance_head(Renamer *r, InstanceDecl *d)
 {
+    rename_op_head(r, &d->cls, &d->types, &d->n_types);
     name_class(r, &d->cls);
     if (d->n_vars == 0) quantify_instance(r, d);
     bind_tyvars(r, d->vars, d->n_vars);

@@ -259,12 +259,25 @@ static uint32_t brings(const Renamer *r, Name module)
     return n;
 }
 
-/* The module that brings most, the better one of several, to the front. */
-static void move_best(const Renamer *r, Name *modules, size_t n)
+/* Data.Word for Word8, Data.Sequence for Seq: of a part of the module's name and the other, one begins with the
+ * other. */
+static bool is_called_for(Name module, Name name)
+{
+    for (const char *at = module->text; at; at = strchr(at, '.') ? strchr(at, '.') + 1 : NULL) {
+        size_t len = strcspn(at, ".");
+        if (strncmp(at, name->text, len < name->len ? len : name->len) == 0) return true;
+    }
+    return false;
+}
+
+/* The module that is called for what is wanted, or else brings most, the better one of several, to the front. */
+static void move_best(const Renamer *r, Name wanted, Name *modules, size_t n)
 {
     size_t best = 0;
-    for (size_t i = 1; i < n; i++)
-        if (brings(r, modules[i]) > brings(r, modules[best])) best = i;
+    for (size_t i = 1; i < n; i++) {
+        bool called = is_called_for(modules[i], wanted), best_called = is_called_for(modules[best], wanted);
+        if (called != best_called ? called : brings(r, modules[i]) > brings(r, modules[best])) best = i;
+    }
     Name first = modules[best];
     memmove(modules + 1, modules, best * sizeof *modules);
     modules[0] = first;
@@ -278,7 +291,7 @@ void hint_imports_wanted(Renamer *r)
         Name modules[EXPORTERS];
         size_t n = exporters(r, w->wanted, w->name, modules);
         for (size_t k = 0; k < n && k < SHOWN; k++) {
-            move_best(r, modules + k, n - k);
+            move_best(r, w->name, modules + k, n - k);
             const Entity *e = library_export(r->index, modules[k], wanted_space(w->wanted), w->name);
             diag_help(w->diag, "%s `import %s (%s)`", k ? "or" : "add", modules[k]->text, import_item(r->arena, e));
         }

@@ -273,10 +273,13 @@ typedef struct OpInfo {
     Span        span;
     int         precedence, assoc;
     bool        negation;
+    bool        unknown;       /* not in scope: its fixity is a guess */
 } OpInfo;
 Expr *resolve_expr_ops(Renamer *r, Expr *e, OpInfo *top);      /* top: the operator that binds weakest; may be NULL */
 Pat  *resolve_pat_ops(Renamer *r, Pat *p);
 Type *resolve_type_ops(Renamer *r, Type *t);
+/* a op b op' c as the head of an instance: the operator that binds weakest is what is applied. */
+void  rename_op_head(Renamer *r, Ref *head, Type ***args, uint32_t *n);
 void  check_section(Renamer *r, const Expr *section, const OpInfo *top, bool left);
 
 /* ---- expand.c: sugar; what it is made of is renamed already ---- */

@@ -266,6 +266,23 @@ static Type *rename_type_ops(Renamer *r, Type *t)
     return resolve_type_ops(r, t);
 }
 
+void rename_op_head(Renamer *r, Ref *head, Type ***args, uint32_t *n)
+{
+    if (head->name) return;
+    Type *t = (*args)[0];
+    for (uint32_t i = 0; i < t->u.ops.n_ops; i++) {
+        Ref *op = &t->u.ops.ops[i];
+        op->entity = scope_find(r->arena, r->scope, SPACE_TYPE, op->qualifier, op->name);
+        if (!op->entity) name_operator(r, op);
+    }
+    t = resolve_type_ops(r, t);
+    *n = 2;
+    *args = ARENA_ARRAY(r->arena, Type *, 2);
+    (*args)[1] = t->u.app.arg;
+    (*args)[0] = t->u.app.fun->u.app.arg;
+    *head = t->u.app.fun->u.app.fun->u.ref;
+}
+
 static void rename_forall(Renamer *r, Type *t)
 {
     size_t mark = ptrmap_mark(&r->tyvars);

@@ -359,7 +359,8 @@ static void anyclass_wants(Checker *c, InstanceX *x)
 static void instance_context(Checker *c, const InstanceDecl *d, InstanceX *x)
 {
     Pred *preds;
-    c->any_context = d->derived && !d->standalone;
+    bool written = !d->derived || d->standalone;
+    c->any_context = !written || extension_on(c->module->extensions, EXT_UNDECIDABLE_INSTANCES);
     uint32_t n = type_context(c, d->context, d->n_context, &preds);
     c->any_context = false;
     check_not_implicit(c, preds, n, x->inst.span);

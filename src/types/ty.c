@@ -384,12 +384,12 @@ bool ty_mentions(Ty *t, const TyVar *var)
     }
 }
 
-/* What stands only below families is not told by the type: F a does not tell a. */
+/* What stands only below families is not told by the type: F a does not tell a. A type tells its kind. */
 bool ty_tells(Ty *t, const TyVar *var)
 {
     t = ty_whnf(t);
     switch (t->kind) {
-    case TY_VAR: return t->u.var == var;
+    case TY_VAR: return t->u.var == var || (t->u.var->kind && ty_tells(t->u.var->kind, var));
     case TY_APP: return ty_tells(t->u.app.fun, var) || ty_tells(t->u.app.arg, var);
     case TY_FUN: return ty_tells(t->u.fun.arg, var) || ty_tells(t->u.fun.res, var);
     case TY_FORALL: return ty_tells(t->u.forall.body, var);

@@ -303,7 +303,7 @@ struct Checker {
     bool        too_deep;              /* reported: the program is nested too deeply */
     bool        binding;               /* the pattern being checked binds variables of a let */
     bool        lazy;                  /* ... stands behind ~ */
-    bool        any_context;           /* the context being read is not the user's */
+    bool        any_context;           /* the context being read may have any form */
     bool        declaring;             /* kinds of what a module declares are being found out */
     bool        boots;                 /* there are boot files */
     bool       *sees; uint32_t n_sees; /* whose instances the module sees, by number; NULL: all (visible.c) */

@@ -468,3 +468,38 @@ class HasCallStack => C a
 -- ### instance-fixity
 class C a where m :: a -> a -> a
 instance C Int where { infixl 6 `m` ; m = (+) }
+-- ### context-of-instance-undecidable ok
+{-# LANGUAGE Haskell2010, MultiParamTypeClasses, FlexibleInstances, UndecidableInstances #-}
+class D a b where d :: a -> b -> Int
+class E a b where e :: a -> b -> Int
+instance D a [b] => E a b where e a b = d a [b]
+-- ### context-of-signature-undecidable
+{-# LANGUAGE Haskell2010, MultiParamTypeClasses, UndecidableInstances #-}
+class D a b where d :: a -> b -> Int
+f :: D a [b] => a -> b -> Int
+f a b = d a [b]
+-- ### instance-head-of-operators ok
+{-# LANGUAGE DataKinds #-}
+class a :> as where idx :: a -> f as -> Int
+infix 4 :>
+instance {-# OVERLAPPING #-} e :> e : es where idx _ _ = 0
+instance e :> es => e :> e' : es where idx _ _ = 1
+-- ### instance-head-of-operators-no-class
+{-# LANGUAGE DataKinds #-}
+class a :> as where idx :: a -> f as -> Int
+infix 6 :>
+instance e :> e : es where idx _ _ = 0
+-- ### instance-head-of-operators-conflict
+class a :> b
+class a :< b
+infix 4 :>
+infix 4 :<
+instance a :> b :< c
+-- ### method-tells-kind ok
+{-# LANGUAGE DataKinds, TypeFamilies #-}
+data family Sing (a :: k)
+class Decide k where decide :: Sing (a :: k) -> Sing (b :: k) -> Bool
+-- ### method-fail-in-st ok
+import Control.Monad.ST
+f :: Maybe a -> ST s a
+f m = do { Just x <- return m; return x }

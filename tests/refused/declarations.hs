@@ -318,3 +318,19 @@ f = (\x -> undefined) :: (Show a => a) -> Int
 {-# LANGUAGE Haskell2010 #-}
 f :: (Eq a => a -> a -> Bool)
 f = (==)
+-- ### right-side-with-kind ok
+{-# LANGUAGE TypeFamilies #-}
+import Data.Kind
+type N = () :: Constraint
+type M = Maybe :: Type -> Type
+type family F a where
+  F Int = Bool :: Type
+  F a = a
+f :: N => M Int -> F Int
+f _ = True
+-- ### right-side-with-wrong-kind
+import Data.Kind
+type M = Maybe :: Type
+-- ### right-side-with-kind-needs-extension
+{-# LANGUAGE Haskell2010 #-}
+type M = Int :: *

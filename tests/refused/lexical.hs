@@ -292,3 +292,12 @@ else 2
 s = "a	b"
 -- ### char-tab
 c = '	'
+-- ### number-then-word ok
+f x = if x > 1then 20else 3
+g k = max 1k + min 0x1fk
+
+h 0_ = 1.5
+h 1b = b
+-- ### number-underscore-without-extension
+{-# LANGUAGE Haskell2010 #-}
+x = 1_000

@@ -22,7 +22,7 @@ static const struct { const char *other, *name; } synonyms[] = {
 };
 
 static const struct { const char *name, *letters; } editions[] = {
-    {"Haskell98", "ho"}, {"Haskell2010", "h"}, {"GHC2021", "d"}, {"GHC2024", "df"},
+    {"Haskell98", "ho"}, {"Haskell2010", "h2"}, {"GHC2021", "d"}, {"GHC2024", "df"},
 };
 
 static bool has(int extension, char letter)

@@ -131,6 +131,7 @@ static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
     size_t len = lx->pos - from;
     bool upper = syn_lex_class(lx, from) == CHAR_UPPER;
     TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(lx, s, len);
+    if (kind == TOK_FOREIGN && !lx->foreign) kind = TOK_VAR;
     if (kind == TOK_VAR && !qualifier && lx->transform && is_transform(s, len)) kind = TOK_TRANSFORM;
     if (kind == TOK_VAR && !qualifier && lx->arrows && len == 4 && memcmp(s, "proc", 4) == 0) kind = TOK_PROC;
     Token *t = syn_lex_push(lx, kind, lo);

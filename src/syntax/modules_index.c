@@ -39,7 +39,8 @@ static bool is_inner(const char *name)
 {
     const char *last = strrchr(name, '.');
     return strncmp(name, "GHC.", strlen("GHC.")) == 0
-           || strncmp(name, "Data.Primitive.", strlen("Data.Primitive.")) == 0 || strstr(name, ".Internal") || (last && strcmp(last, ".Base") == 0);
+           || strncmp(name, "Data.Primitive.", strlen("Data.Primitive.")) == 0
+           || strstr(name, ".Internal") || (last && strcmp(last, ".Base") == 0);
 }
 
 /* Modules made for users first, of these what can be imported without a qualifier, then short names, then by the

@@ -385,8 +385,11 @@ static Expr *let(Parser *p)
 /* [';'] 'then' or 'else': in a block of statements the word may stand in the column of the statements */
 static bool accept_branch(Parser *p, TokKind word, const Token *opener)
 {
-    if (syn_at(p, TOK_VSEMI) && p->tok->kind == word) syn_advance(p);
-    else if (syn_at(p, TOK_SEMI) && p->tok[1].kind == word) syn_advance(p);
+    bool apart = (syn_at(p, TOK_VSEMI) && p->tok->kind == word) || (syn_at(p, TOK_SEMI) && p->tok[1].kind == word);
+    if (apart) {
+        syn_need(p, EXT_DO_AND_IF_THEN_ELSE, syn_here(p), "`then` and `else` behind a semicolon");
+        syn_advance(p);
+    }
     if (syn_accept(p, word)) return true;
     bool equals = word == TOK_THEN && syn_at(p, TOK_EQUALS);
     Diag *d = syn_expected(p, equals ? SYN_SINGLE_EQUALS : SYN_NO_THEN, syn_token_text(word));

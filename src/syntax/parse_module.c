@@ -26,11 +26,11 @@ static void subs(Parser *p, Export *e)
     size_t base = p->refs.len;
     if (!syn_accept(p, TOK_LPAREN)) return;
     e->has_subs = true;
-    while (!syn_at(p, TOK_RPAREN)) {
-        if (syn_accept(p, TOK_DOTS)) e->all = true;
-        else sub(p);
-        if (!syn_accept(p, TOK_COMMA)) break;
-    }
+    if (!syn_at(p, TOK_RPAREN))
+        do
+            if (syn_accept(p, TOK_DOTS)) e->all = true;
+            else sub(p);
+        while (syn_accept(p, TOK_COMMA));
     syn_expect_close(p, TOK_RPAREN, open);
     e->n_subs = SYN_COUNT_FROM(p, refs, base);
     e->subs = SYN_TAKE(p, refs, base);
@@ -74,19 +74,18 @@ static Export item(Parser *p)
     return e;
 }
 
-/* '(' [item] {',' [item]} ')' */
+/* '(' [item {',' item}] [','] ')' */
 static Export *items(Parser *p, uint32_t *n)
 {
     const Token *open = p->tok;
     size_t base = p->exports.len;
     syn_advance(p);
-    while (!syn_at(p, TOK_RPAREN)) {
-        if (!syn_at(p, TOK_COMMA)) {
-            Export e = item(p);
-            VEC_PUSH(&p->exports, e);
-        }
-        if (!syn_accept(p, TOK_COMMA)) break;
+    for (bool more = !syn_at(p, TOK_RPAREN) && !syn_at(p, TOK_COMMA); more;) {
+        Export e = item(p);
+        VEC_PUSH(&p->exports, e);
+        more = p->tok[1].kind != TOK_RPAREN && syn_accept(p, TOK_COMMA);
     }
+    syn_accept(p, TOK_COMMA);
     syn_expect_close(p, TOK_RPAREN, open);
     *n = SYN_COUNT_FROM(p, exports, base);
     return SYN_TAKE(p, exports, base);
@@ -110,6 +109,13 @@ static void plain_names(Parser *p, const Export *items, uint32_t n)
             syn_report(p, SYN_SYNTAX, items[i].ref.span, "a name in the list of an import has no qualifier");
 }
 
+static void need_safe(Parser *p, Span span)
+{
+    if (syn_on(p, EXT_SAFE) || syn_on(p, EXT_TRUSTWORTHY) || syn_on(p, EXT_UNSAFE)) return;
+    Diag *d = syn_report(p, SYN_OFF, span, "`safe` imports need one of the extensions `Safe`, `Trustworthy`, `Unsafe`");
+    diag_help(d, "without `safe` the import means the same here");
+}
+
 /* import ::= 'import' [source] ['safe'] ['qualified'] [package] modid ['qualified'] ['as' modid] [['hiding'] items] */
 static Import *import(Parser *p)
 {
@@ -117,7 +123,8 @@ static Import *import(Parser *p)
     Import *i = ARENA_NEW(p->arena, Import);
     syn_advance(p);
     i->source = syn_accept(p, TOK_SOURCE);
-    syn_accept_word(p, p->names.safe);
+    Span safe = syn_here(p);
+    if (syn_accept_word(p, p->names.safe)) need_safe(p, safe);
     i->qualified = syn_accept_word(p, p->names.qualified);
     if (syn_at(p, TOK_LIT)) {
         syn_need(p, EXT_PACKAGE_IMPORTS, syn_here(p), "imports that name a package");

@@ -250,8 +250,15 @@ static Pat *var_or_as(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     Ref var = syn_var(p);
-    if (!syn_accept(p, TOK_AT)) return var_pat(p, var);
+    if (!syn_at(p, TOK_AT)) return var_pat(p, var);
+    bool close = p->tok->after && p->tok->before;
+    Span at = syn_here(p);
+    syn_advance(p);
     Pat *inner = syn_apat(p);
+    if (!close && !p->failed && !p->list->language->logic) {
+        Diag *d = syn_report(p, SYN_NOT_PATTERN, at, "blanks beside the `@` of an as-pattern");
+        diag_help(d, "it stands directly between variable and pattern: `%s@...`", var.name->text);
+    }
     Pat *pat = new_pat(p, PAT_AS, syn_from(p, lo));
     pat->u.as.name = var.name;
     pat->u.as.pat = inner;
@@ -277,6 +284,9 @@ static Pat *prefixed(Parser *p, PatKind kind)
 {
     uint32_t lo = p->tok->lo;
     if (kind == PAT_BANG) syn_need(p, EXT_BANG_PATTERNS, syn_here(p), "strict patterns");
+    if (!p->tok->before && !p->failed && !p->list->language->logic)
+        syn_report(p, SYN_NOT_PATTERN, syn_here(p), "`%c` stands directly in front of its pattern",
+                   kind == PAT_BANG ? '!' : '~');
     syn_advance(p);
     return inner_pat(p, kind, syn_apat(p), lo);
 }
@@ -552,7 +562,8 @@ static Pat *lhs_paren(Parser *p, Lhs *out)
     if (inner.function && inner.n > 0) {
         syn_expect_close(p, TOK_RPAREN, open);
         *out = inner;
-        if (!syn_at_apat(p)) syn_expected(p, SYN_NOT_PATTERN, "an argument behind the parenthesis");
+        bool nested = syn_at(p, TOK_RPAREN);                       /* ((f x)) y */
+        if (!syn_at_apat(p) && !nested) syn_expected(p, SYN_NOT_PATTERN, "an argument behind the parenthesis");
         more_arguments(p, out);
         return inner.pats[0];
     }
@@ -565,7 +576,10 @@ static Pat *lhs_paren(Parser *p, Lhs *out)
         first = sig;
     }
     Pat *pat = paren_rest(p, open, first);
-    if (syn_at_apat(p) && is_capital_function(p, first)) {
+    if (syn_at_apat(p) && inner.function && pat->kind == PAT_PAREN && pat->u.inner->kind == PAT_VAR) {
+        *out = inner;                                              /* (f) x */
+        more_arguments(p, out);
+    } else if (syn_at_apat(p) && is_capital_function(p, first)) {
         capital_function(out, first);
         more_arguments(p, out);
     } else if (syn_at_apat(p)) {

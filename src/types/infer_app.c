@@ -340,6 +340,7 @@ static void check_argument(Checker *c, const Application *a, Ty **types, const W
         why.outer = result;
     }
     if (statement && i == 1 && result && result->kind != WHY_NOTHING) why = *result;
+    check_subsumption(c, a->args[i], types[i]);
     check_expr(c, a->args[i], types[i], &why);
 }
 
@@ -366,21 +367,10 @@ static bool is_dollar(const Application *a)
            strncmp(e->module->name->text, "Tarry.", 6) == 0;
 }
 
-/* How many arguments a function expression has got already, and what function it is. */
-static Expr *innermost(Expr *e, uint32_t *n)
-{
-    *n = 0;
-    for (e = applied(e); e->kind == EXPR_APP || e->kind == EXPR_TYPE_APP;) {
-        if (e->kind == EXPR_APP) ++*n, e = applied(e->u.app.fun);
-        else e = applied(e->u.type_app.expr);
-    }
-    return e;
-}
-
 static Ty *check_dollar(Checker *c, Expr *e, Application *a, Ty *expected, const Why *why)
 {
     uint32_t before;
-    Expr *head = innermost(a->args[0], &before);
+    Expr *head = function_given(a->args[0], &before);
     Ty *fun = check_expr(c, a->args[0], NULL, NULL), *operator = check_head(c, a), *arg, *res;
     Application rest = {.head = a->args[0], .args = a->args + 1, .n = a->n - 1};
     Ty **types = ARENA_ARRAY(c->arena, Ty *, rest.n);
@@ -391,6 +381,7 @@ static Ty *check_dollar(Checker *c, Expr *e, Application *a, Ty *expected, const
     for (uint32_t i = 0; i < rest.n; i++) {
         Why argument = {.kind = WHY_ARGUMENT, .span = head->span, .entity = head_entity(head), .index = before + i,
                         .count = before + rest.n};
+        check_subsumption(c, rest.args[i], types[i]);
         check_expr(c, rest.args[i], types[i], &argument);
     }
     if (decide) check_result(c, e, result, expected, why);

@@ -145,6 +145,7 @@ static Ty *check_tuple(Checker *c, Expr *e, Ty *expected, const Why *why)
     bool known = expected && ty_is_con(c, expected, c->builtins->tuple_types[n]) && ty_args(expected, types, n) == n;
     Why part = part_of(why);
     for (uint32_t i = 0; i < n; i++) {
+        check_subsumption(c, e->u.items.items[i], known ? types[i] : NULL);
         Ty *t = check_expr(c, e->u.items.items[i], known ? types[i] : NULL, known ? &part : NULL);
         if (!known) types[i] = t;
         lifted_need(c, t, e->u.items.items[i]->span, NULL, false);
@@ -168,6 +169,7 @@ static Ty *check_list(Checker *c, Expr *e, Ty *expected, const Why *why)
     Ty *wanted = elem;
     for (uint32_t i = 0; i < n; i++) {
         bool open = wanted && ty_find(wanted)->kind == TY_META;
+        check_subsumption(c, e->u.items.items[i], wanted);
         elem = check_expr(c, e->u.items.items[i], wanted, known || i == 0 ? &part : &first);
         if (open) first.span = e->u.items.items[i]->span;
         wanted = diags_errors(c->ds) > errors ? c->error : elem;

@@ -678,6 +678,9 @@ bool  closed_end(Checker *c, uint32_t around, Entity **vars, uint32_t n);
 Ty   *check_expr(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_rhs(Checker *c, Rhs *rhs, Ty *expected, const Why *why);
 Ty   *check_app(Checker *c, Expr *e, Ty *expected, const Why *why);
+/* An argument or element: its foralls must stand where those of the type do that is wanted; NULL: it is not known. */
+void  check_subsumption(Checker *c, Expr *e, Ty *wanted);
+Expr *function_given(Expr *e, uint32_t *n);      /* what is applied, and to how many arguments */
 void  infix_note(Checker *c, const Expr *head, Expr *const *args, uint32_t n);     /* errors_infix.c: an application */
 Ty   *check_record(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_update(Checker *c, Expr *e, Ty *expected, const Why *why);

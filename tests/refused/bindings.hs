@@ -361,3 +361,15 @@ class C a where c :: a -> Int
 instance C [a] where c _ = 1
 main :: IO ()
 main = print (c "abc")
+-- ### head-in-two-parentheses ok
+((f x)) y = x
+-- ### name-in-parentheses-with-argument ok
+((f) x) y = x
+-- ### name-in-parentheses ok
+(f) x y = x
+-- ### infix-head-in-two-parentheses ok
+((x `f` y)) z = x
+-- ### head-in-three-parentheses ok
+(((f x)) y) z = x
+-- ### head-in-parentheses-without-argument
+((f x) y) = x

@@ -301,3 +301,55 @@ h 1b = b
 -- ### number-underscore-without-extension
 {-# LANGUAGE Haskell2010 #-}
 x = 1_000
+-- ### as-lazy-blank
+f a@ ~b = a
+-- ### as-blank-before
+f a @b = a
+-- ### as-pattern ok
+f a@b = a
+-- ### as-blanks
+f a @ b = a
+-- ### as-blank-behind
+f a@ b = a
+-- ### as-of-parenthesis ok
+f a@(~(x,y)) = a
+-- ### bang-as-operator ok
+f ! x = x
+-- ### bang-in-front ok
+f !x = x
+-- ### bang-blank
+f (! x) = x
+-- ### lazy-blank
+f (~ x) = x
+-- ### lazy-in-lambda ok
+f = \ ~x -> x
+-- ### if-columns-haskell98
+{-# LANGUAGE Haskell98 #-}
+main = do
+  if True
+  then return ()
+  else return ()
+-- ### if-indented-haskell98 ok
+{-# LANGUAGE Haskell98 #-}
+main = do
+  if True
+    then return ()
+    else return ()
+-- ### if-semicolons-haskell2010 ok
+{-# LANGUAGE Haskell2010 #-}
+main = do { if True ; then return () ; else return () }
+-- ### if-semicolons-off
+{-# LANGUAGE Haskell2010, NoDoAndIfThenElse #-}
+main = do { if True ; then return () ; else return () }
+-- ### if-semicolon-haskell98
+{-# LANGUAGE Haskell98 #-}
+main = do { if True ; then return () else return () }
+-- ### foreign-haskell98 ok
+{-# LANGUAGE Haskell98 #-}
+foreign = 1
+-- ### foreign-haskell2010
+{-# LANGUAGE Haskell2010 #-}
+foreign = 1
+-- ### foreign-haskell98-ffi
+{-# LANGUAGE Haskell98, ForeignFunctionInterface #-}
+foreign = 1

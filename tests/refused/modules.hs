@@ -345,3 +345,41 @@ main = print (h (f 2))
 -- +++ A.hs
 module A where
 data G = G { x :: Int }
+-- ### export-comma-twice
+module Main (main,,f) where
+main = return ()
+f = 1
+-- ### export-comma-first
+module Main (,main) where
+main = return ()
+-- ### export-comma-last ok
+module Main (main,) where
+main = return ()
+-- ### export-comma-last-twice
+module Main (main,,) where
+main = return ()
+-- ### export-comma-alone
+module Main (,) where
+main = return ()
+-- ### import-comma-first
+import Data.List (,sort)
+-- ### import-comma-twice
+import Data.List (sort,,nub)
+-- ### import-comma-alone ok
+import Data.List hiding (,)
+-- ### import-sub-comma-last
+import Data.Maybe (Maybe(Just,),)
+-- ### export-sub-comma-last
+module Main (main, T(A,)) where
+data T = A
+main = return ()
+-- ### import-safe
+import safe Data.List
+-- ### import-safe-in-safe ok
+{-# LANGUAGE Safe #-}
+import safe Data.List
+-- ### import-safe-in-unsafe ok
+{-# LANGUAGE Unsafe #-}
+import safe Data.List
+-- ### import-as-safe
+import qualified Data.List as safe

@@ -420,3 +420,85 @@ class C a where c :: a
 {-# LANGUAGE RoleAnnotations #-}
 type role C nominal
 class C a where c :: a
+-- ### later-forall-argument-forall-in-front
+f :: Int -> forall a. a -> a
+f _ x = x
+g :: (forall a. Int -> a -> a) -> Int
+g h = h 1 2
+k = g f
+-- ### later-forall-argument-forall-behind
+h :: (Int -> forall a. a -> a) -> Int
+h k = k 1 2
+g :: forall a. Int -> a -> a
+g _ x = x
+k = h g
+-- ### later-forall-argument-for-variable
+f :: Int -> forall a. a -> a
+f _ x = x
+k = map f [1,2]
+-- ### later-forall-element
+f :: Int -> forall a. a -> a
+f _ x = x
+xs = [f]
+-- ### later-forall-argument-for-function
+f :: Int -> forall a. a -> a
+f _ x = x
+app :: (b -> c) -> b -> c
+app h = h
+k = app f 1 2
+-- ### later-forall-applied ok
+f :: Int -> forall a. a -> a
+f _ x = x
+k = (f $ 1) 3
+-- ### later-forall-composed
+f :: Int -> forall a. a -> a
+f _ x = x
+k = (f . id) 3 4
+-- ### later-forall-inferred ok
+f :: Int -> forall a. a -> a
+f _ x = x
+k = f
+main = print (k 1 2)
+-- ### later-forall-component
+f :: Int -> forall a. a -> a
+f _ x = x
+t = (f, 1)
+-- ### later-forall-lambda ok
+f :: Int -> forall a. a -> a
+f = \_ x -> x
+-- ### later-forall-lambda-gives ok
+f :: Int -> forall a. a -> a
+f = \_ -> id
+-- ### later-forall-selector
+data R = R { fld :: forall a. a -> a }
+k rs = map fld rs
+-- ### later-forall-composed-lenses ok
+type L s a = forall f. Functor f => (a -> f a) -> s -> f s
+ix :: Int -> L [a] a
+ix _ k (x:xs) = fmap (:xs) (k x)
+k f = ix 1 . ix 2
+-- ### later-forall-uncurried
+f :: Int -> forall a. a -> a
+f _ x = x
+k = uncurry f (1, 2)
+-- ### later-forall-mapped
+f :: Maybe Int -> forall a. a -> a
+f _ x = x
+k = f <$> Just (Just 1)
+-- ### later-forall-same-forall ok
+f :: Int -> forall a. a -> a
+f _ x = x
+h :: (Int -> forall a. a -> a) -> Int
+h k = k 1 2
+k = h $ f
+l = h (\x -> f x)
+m = h (f)
+-- ### later-forall-undefined-function
+h :: (Int -> forall a. a -> a) -> Int
+h k = k 1 2
+m = h (\x -> id)
+n = h (const id)
+-- ### later-forall-polymorphic-argument
+g :: (forall a. a -> a) -> Int
+g f = f 1
+k = map g []

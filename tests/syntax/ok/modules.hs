@@ -1,3 +1,4 @@
+{-# LANGUAGE Trustworthy #-}
 {-# LANGUAGE TypeOperators, ImportQualifiedPost, PackageImports #-}
 module Data.Example.Tree
   ( Tree (Leaf, Node), Map.Map, Class (..), T (), type (:+:) (..)

@@ -20,6 +20,8 @@
 
 #include "core/mutant.h"
 
+enum { MAX_SIZE = 100000 };
+
 typedef struct Label { const Core *scc; const struct Label *next; } Label;     /* from inside to outside */
 
 typedef struct Nobodys {
@@ -104,9 +106,11 @@ static void stay(void *context, Var *var)
 
 static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join; }
 
+/* A label that nothing goes back from. (In a part that has just been made, occurrences are not counted.) */
 static bool is_left(const Core *e)
 {
-    return e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK && (e->u.scc.outer == NULL || e->u.scc.outer->uses == 0);
+    return e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK
+           && (e->u.scc.outer == NULL || !core_mentions(e->u.scc.body, e->u.scc.outer, MAX_SIZE));
 }
 
 /* Does it make a function that has a label? */

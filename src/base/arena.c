@@ -1,12 +1,13 @@
 /* Arena: a chain of blocks, memory handed out from the front one by moving a mark.
  *
  * Invariants:
- *  1. Bytes of a block at or beyond its mark are zero, so what is handed out needs no clearing.
- *  2. Every mark is a multiple of ARENA_ALIGN, and so is the address of a block's data.
- *  3. Only the front block of the chain is allocated from; a large piece gets a block of its own, behind the front one.
+ *  1. Pieces are zeroed when they are handed out, where they are about to be written to, and not if they are copies.
+ *  2. Every mark is a multiple of ARENA_ALIGN, and so are the address of a block's data and its end.
+ *  3. Only the front block of the chain is allocated from, and its mark is in the arena (`at`); a large piece gets a
+ *     block of its own, behind the front one.
  *  4. Ordinary blocks that are freed wait for the next arena, by size: passes follow each other, each with an arena of
- *     its own, and memory that was used costs a fraction of new pages. A block is zeroed when it is taken, which brings
- *     it near. Together with those in use they are never more than was in use at once. arenas_give_back ends that.
+ *     its own, and memory that was used costs a fraction of new pages. Together with those in use they are never more
+ *     than was in use at once. arenas_give_back ends that.
  *  5. Where there are many, they are in large pages: half of the system's time of a compilation was faults.
  * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
  * although the memory is not malloc's. */
@@ -30,25 +31,20 @@ enum { RED_ZONE = 16 };
 enum { RED_ZONE = 0 };
 #endif
 
-enum { ARENA_ALIGN = 16, FIRST_BLOCK = 16 << 10, SMALL_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 20,
+enum { FIRST_BLOCK = 16 << 10, SMALL_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 20,
        MANY_BYTES = 2 << 20 };         /* of blocks: the next ones are in large pages */
 
 typedef struct ArenaBlock {
     struct ArenaBlock *next;
-    size_t        size, used;          /* of data */
+    size_t        size;                /* of data */
     LargePage    *page;                /* that it is on; NULL: it is malloc's, or the region's */
-    char          data[];
+    _Alignas(ARENA_ALIGN) char data[];
 } ArenaBlock;
 
 _Static_assert(sizeof(ArenaBlock) % ARENA_ALIGN == 0, "a block's data must be aligned");
 
-struct Arena {
-    ArenaBlock *front;                      /* NULL before the first allocation */
-    size_t next_size;                  /* of the next ordinary block, all in all */
-    size_t bytes;
-};
-
-static size_t all_bytes, all_peak;     /* of all arenas. Only one thread of a process compiles */
+size_t arenas_now;
+static size_t all_peak;                /* of arenas_now, when that fell last */
 
 _Noreturn void out_of_memory(size_t size)
 {
@@ -149,8 +145,6 @@ static ArenaBlock *take_waiting(size_t size)
         return NULL;
     ArenaBlock *block = *list;
     *list = block->next;
-    memset(block->data, 0, block->used);
-    block->used = 0;
     block->next = NULL;
     if (block->page != NULL)
         largepages_used(block->page);
@@ -201,37 +195,47 @@ static ArenaBlock *free_until(ArenaBlock *block, const void *end)
     return block;
 }
 
+/* They are fewer now than before. */
+static void count_less(size_t bytes)
+{
+    all_peak = arenas_now > all_peak ? arenas_now : all_peak;
+    arenas_now -= bytes;
+}
+
 void arena_free(Arena *arena)
 {
     if (!arena)
         return;
-    all_bytes -= arena->bytes;
+    count_less(arena->bytes);
     free_until(arena->front, NULL);
     xfree(arena);
 }
 
-static void cut_back(ArenaBlock *block, size_t used)
+/* Its front block, and so much of that is used. */
+static void set_front(Arena *arena, ArenaBlock *front, size_t used)
 {
-    UNPOISON(block->data + used, block->used - used);
-    memset(block->data + used, 0, block->used - used);
-    POISON(block->data + used, block->used - used);
-    block->used = used;
+    arena->front = front;
+    arena->at = front ? front->data + used : NULL;
+    arena->end = front ? front->data + front->size : NULL;
 }
+
+static size_t front_used(const Arena *arena) { return arena->front ? (size_t)(arena->at - arena->front->data) : 0; }
 
 ArenaMark arena_mark(const Arena *arena)
 {
     const ArenaBlock *front = arena->front;
-    return front ? (ArenaMark){ front, front->next, front->used, arena->bytes } : (ArenaMark){ 0 };
+    return front ? (ArenaMark){ front, front->next, front_used(arena), arena->bytes } : (ArenaMark){ 0 };
 }
 
 void arena_return(Arena *arena, ArenaMark mark)
 {
-    arena->front = free_until(arena->front, mark.front);
-    if (arena->front) {
-        arena->front->next = free_until(arena->front->next, mark.behind);
-        cut_back(arena->front, mark.used);
+    ArenaBlock *front = free_until(arena->front, mark.front);
+    if (front) {
+        front->next = free_until(front->next, mark.behind);
+        POISON(front->data + mark.used, front->size - mark.used);
     }
-    all_bytes -= arena->bytes - mark.bytes;
+    set_front(arena, front, mark.used);
+    count_less(arena->bytes - mark.bytes);
     arena->bytes = mark.bytes;
 }
 
@@ -247,27 +251,22 @@ size_t arena_bytes(const Arena *arena)
     return arena->bytes;
 }
 
-static void count(size_t bytes)
-{
-    all_bytes += bytes;
-    all_peak = all_bytes > all_peak ? all_bytes : all_peak;
-}
-
-void arena_adopt(const Arena *arena) { count(arena->bytes); }
+void arena_adopt(const Arena *arena) { arenas_now += arena->bytes; }
 
 size_t arenas_bytes(void)
 {
-    return all_bytes;
+    return arenas_now;
 }
 
 size_t arenas_peak(void)
 {
+    count_less(0);
     size_t peak = all_peak;
-    all_peak = all_bytes;
+    all_peak = arenas_now;
     return peak;
 }
 
-/* An ordinary block of a process that has many. */
+/* An ordinary block of a process that has many; NULL: it has not. */
 static ArenaBlock *cut_block(size_t size)
 {
     if (region_active() || waiting_of(size) == NULL || (block_bytes += size) < MANY_BYTES)
@@ -275,7 +274,7 @@ static ArenaBlock *cut_block(size_t size)
     LargePage *page;
     ArenaBlock *block = largepages_cut(sizeof *block + size, &page);
     if (block != NULL)
-        block->page = page;
+        *block = (ArenaBlock){ .size = size, .page = page };
     return block;
 }
 
@@ -285,60 +284,60 @@ static ArenaBlock *new_block(size_t size)
     if (block != NULL)
         return block;
     block = cut_block(size);
-    if (block == NULL)
-        block = xcalloc(1, sizeof *block + size);
-    block->size = size;
+    if (block == NULL) {
+        block = xmalloc(sizeof *block + size);
+        *block = (ArenaBlock){ .size = size };
+    }
     POISON(block->data, size);
     return block;
 }
 
-/* A block with room for `need` bytes; see invariant 3 for its place in the chain. */
-static ArenaBlock *add_block(Arena *arena, size_t need)
+/* A large piece, behind the front block: see invariant 3. */
+static void *add_large(Arena *arena, size_t need)
+{
+    ArenaBlock *block = new_block(need);
+    block->next = arena->front->next;
+    arena->front->next = block;
+    return block->data;
+}
+
+static void add_block(Arena *arena, size_t need)
 {
     bool large = need > arena->next_size / 4;
     ArenaBlock *block = new_block(large ? need : arena->next_size - sizeof *block);
-    if (large && arena->front) {
-        block->next = arena->front->next;
-        arena->front->next = block;
-        return block;
-    }
     block->next = arena->front;
-    arena->front = block;
+    set_front(arena, block, 0);
     if (!large && arena->next_size < LARGEST_BLOCK)
         arena->next_size *= 2;
-    return block;
 }
 
-void *arena_alloc(Arena *arena, size_t size)
+void *arena_alloc_new(Arena *arena, size_t size)
 {
     if (size > SIZE_MAX / 2)
         out_of_memory(size);
     size_t need = ((size ? size : 1) + RED_ZONE + ARENA_ALIGN - 1) & ~(size_t)(ARENA_ALIGN - 1);
-    ArenaBlock *block = arena->front;
-    if (!block || block->size - block->used < need)
-        block = add_block(arena, need);
-    char *p = block->data + block->used;
-    assert((uintptr_t)p % ARENA_ALIGN == 0 && block->size - block->used >= need);
-    block->used += need;
     arena->bytes += size;
-    count(size);
+    arenas_now += size;
+    if ((size_t)(arena->end - arena->at) < need && arena->front && need > arena->next_size / 4) {
+        void *large = add_large(arena, need);
+        UNPOISON(large, size);
+        return large;
+    }
+    if ((size_t)(arena->end - arena->at) < need)
+        add_block(arena, need);
+    char *p = arena->at;
+    assert((uintptr_t)p % ARENA_ALIGN == 0 && (size_t)(arena->end - p) >= need);
+    arena->at += need;
     UNPOISON(p, size);
-    return p;
-}
-
-void *arena_copy(Arena *arena, const void *from, size_t size)
-{
-    void *p = arena_alloc(arena, size);
-    if (size)
-        memcpy(p, from, size);
     return p;
 }
 
 char *arena_strndup(Arena *arena, const char *s, size_t len)
 {
-    char *p = arena_alloc(arena, len + 1);
+    char *p = arena_alloc_raw(arena, len + 1);
     if (len)
         memcpy(p, s, len);
+    p[len] = '\0';
     return p;
 }
 
@@ -349,7 +348,7 @@ char *arena_printf(Arena *arena, const char *format, ...)
     va_copy(again, args);
     int len = vsnprintf(NULL, 0, format, args);
     assert(len >= 0);
-    char *p = arena_alloc(arena, (size_t)len + 1);
+    char *p = arena_alloc_raw(arena, (size_t)len + 1);
     vsnprintf(p, (size_t)len + 1, format, again);
     va_end(again);
     va_end(args);

@@ -1,14 +1,23 @@
 /* Arena: memory that is given back all at once.
  *
  * The compiler allocates from one arena per phase and never frees piecemeal; whoever takes an `Arena *`
- * allocates from it and owns nothing. Memory is zeroed. Running out of memory ends the process (exit 70). */
+ * allocates from it and owns nothing. Memory is zeroed, but for "raw". Running out of it ends the process (exit 70). */
 #ifndef TARRY_BASE_ARENA_H
 #define TARRY_BASE_ARENA_H
 
-#include <stddef.h>
-#include <stdarg.h>
+#include "base/poison.h"
 
-typedef struct Arena Arena;
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+/* What the fast way of allocating needs; the rest is arena.c's. */
+typedef struct Arena {
+    char  *at, *end;                   /* what is handed out next, of the front block; NULL: there is none */
+    size_t bytes;                      /* arena_bytes */
+    size_t next_size;                  /* of the next ordinary block, all in all */
+    struct ArenaBlock *front;
+} Arena;
 
 Arena *arena_new(void);
 Arena *arena_new_small(void);                  /* one of many: its first blocks are small */
@@ -25,14 +34,42 @@ size_t arenas_bytes(void);
 size_t arenas_peak(void);
 void   arenas_give_back(void);                 /* nothing is compiled for a while: unused memory goes to the system */
 
-/* `size` zeroed bytes, aligned for any type. Never NULL; size 0 gives a valid pointer. */
-void *arena_alloc(Arena *arena, size_t size);
-void *arena_copy(Arena *arena, const void *from, size_t size);
+/* `size` bytes, aligned for any type, of which nothing is known. Never NULL; size 0 gives a valid pointer. */
+void *arena_alloc_new(Arena *arena, size_t size);         /* the slow way: there may be no room in the front block */
+
+extern size_t arenas_now;              /* bytes of all arenas together. Only one thread of a process compiles */
+enum { ARENA_ALIGN = 16 };
+
+static inline void *arena_alloc_raw(Arena *arena, size_t size)
+{
+#ifndef ADDRESSES_WATCHED
+    char *p = arena->at;
+    if (size < (size_t)(arena->end - p)) {     /* that is a multiple of ARENA_ALIGN */
+        arena->at = p + ((size + (size == 0) + ARENA_ALIGN - 1) & ~(size_t)(ARENA_ALIGN - 1));
+        arena->bytes += size;
+        arenas_now += size;
+        return p;
+    }
+#endif
+    return arena_alloc_new(arena, size);
+}
+
+/* Zeroed. */
+static inline void *arena_alloc(Arena *arena, size_t size) { return memset(arena_alloc_raw(arena, size), 0, size); }
+
+static inline void *arena_copy(Arena *arena, const void *from, size_t size)
+{
+    void *p = arena_alloc_raw(arena, size);
+    return size > 0 ? memcpy(p, from, size) : p;
+}
+
 char *arena_strndup(Arena *arena, const char *s, size_t len);     /* adds the final NUL */
 char *arena_printf(Arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #define ARENA_NEW(arena, T)          ((T *)arena_alloc((arena), sizeof(T)))
 #define ARENA_ARRAY(arena, T, n)     ((T *)arena_alloc((arena), sizeof(T) * (size_t)(n)))
+/* Not zeroed: whoever asks fills it at once. */
+#define ARENA_ROOM(arena, T, n)      ((T *)arena_alloc_raw((arena), sizeof(T) * (size_t)(n)))
 
 /* malloc and its kin that end the process with a message (exit 70) instead of returning NULL. */
 void *xmalloc(size_t size);

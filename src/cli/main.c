@@ -155,9 +155,10 @@ static void occupy_closed_files(void)
         close(fd);
 }
 
-/* Blocks from this size on are given back to the system when they are freed. (The C library would raise the limit with
- * each of them.) */
-enum { LARGE_BLOCK = 128 << 10 };
+/* Blocks from this size on are given back to the system when they are freed; so is what there is at the end of others,
+ * when it is much. (The C library would raise the limits with each of them.) Passes that follow each other ask for the
+ * same tables again and again. */
+enum { LARGE_BLOCK = 4 << 20, MUCH = 16 << 20 };
 
 /* Whoever has started us sees what became of the program. */
 static int end_by_signal(int number)
@@ -188,6 +189,7 @@ int main(int argc, char **argv)
 {
     mp_set_memory_functions(xmalloc, more, release);
     mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
+    mallopt(M_TRIM_THRESHOLD, MUCH);
     occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };

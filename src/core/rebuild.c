@@ -27,7 +27,7 @@ Atom rebuild_atom(Rebuild *r, Atom a)
 
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n)
 {
-    Atom *out = ARENA_ARRAY(r->arena, Atom, n);
+    Atom *out = ARENA_ROOM(r->arena, Atom, n);
     for (uint32_t i = 0; i < n; i++)
         out[i] = rebuild_atom(r, args[i]);
     return out;
@@ -43,7 +43,7 @@ Var *rebuild_var(Rebuild *r, const Var *var)
 
 static Var **rebuild_vars(Rebuild *r, Var **vars, uint32_t n)
 {
-    Var **out = ARENA_ARRAY(r->arena, Var *, n);
+    Var **out = ARENA_ROOM(r->arena, Var *, n);
     for (uint32_t i = 0; i < n; i++)
         out[i] = rebuild_var(r, vars[i]);
     return out;
@@ -129,7 +129,7 @@ Alt rebuild_alt(Rebuild *r, const Alt *alt)
 
 static void rebuild_let(Rebuild *r, const Core *e, Core *out)
 {
-    out->u.let.binds = ARENA_ARRAY(r->arena, Bind, e->u.let.n);
+    out->u.let.binds = ARENA_ROOM(r->arena, Bind, e->u.let.n);
     for (uint32_t i = 0; i < e->u.let.n; i++)
         out->u.let.binds[i] = rebuild_bind(r, &e->u.let.binds[i]);
     for (uint32_t i = 0; i < e->u.let.n; i++)
@@ -140,7 +140,7 @@ static void rebuild_let(Rebuild *r, const Core *e, Core *out)
 static void rebuild_case(Rebuild *r, const Core *e, Core *out)
 {
     out->u.cas.scrut = r->expr(r, e->u.cas.scrut);
-    out->u.cas.alts = ARENA_ARRAY(r->arena, Alt, e->u.cas.n);
+    out->u.cas.alts = ARENA_ROOM(r->arena, Alt, e->u.cas.n);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         out->u.cas.alts[i] = rebuild_alt(r, &e->u.cas.alts[i]);
 }

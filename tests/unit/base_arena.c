@@ -48,6 +48,27 @@ static void test_zero_size_is_a_piece_of_its_own(void **state)
     arena_free(a);
 }
 
+/* What is not zeroed is a piece like others: aligned, counted, and what was there before may still stand in it. */
+static void test_room_and_copies(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    for (size_t n = 1; n < 2000; n++) {
+        char *room = ARENA_ROOM(a, char, n), *zero = ARENA_ARRAY(a, char, n);
+        memset(room, 0x5A, n);
+        char *copy = arena_copy(a, room, n);
+        assert_true((uintptr_t)room % 16 == 0 && (uintptr_t)zero % 16 == 0 && (uintptr_t)copy % 16 == 0);
+        assert_memory_equal(copy, room, n);
+        memset(copy, 0xFF, n);
+        for (size_t i = 0; i < n; i++)
+            assert_true(room[i] == 0x5A && zero[i] == 0);
+        memset(zero, 0xFF, n);
+        assert_int_equal(arena_bytes(a), 3 * n);
+        arena_reset(a);
+    }
+    arena_free(a);
+}
+
 static void test_large_pieces(void **state)
 {
     (void)state;
@@ -191,8 +212,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_aligned_and_zeroed), cmocka_unit_test(test_pieces_keep_their_bytes),
-        cmocka_unit_test(test_zero_size_is_a_piece_of_its_own), cmocka_unit_test(test_large_pieces),
-        cmocka_unit_test(test_bytes_and_reset), cmocka_unit_test(test_blocks_of_former_arenas),
+        cmocka_unit_test(test_zero_size_is_a_piece_of_its_own), cmocka_unit_test(test_room_and_copies),
+        cmocka_unit_test(test_large_pieces), cmocka_unit_test(test_bytes_and_reset),
+        cmocka_unit_test(test_blocks_of_former_arenas),
         cmocka_unit_test(test_reset_and_free_of_nothing), cmocka_unit_test(test_returning_to_a_mark),
         cmocka_unit_test(test_copies), cmocka_unit_test(test_printf), cmocka_unit_test(test_macros),
     };

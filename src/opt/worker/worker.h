@@ -46,6 +46,7 @@ typedef struct Splits {
     Function   **tops;         /* by definition; NULL: it is not split */
     uint32_t     n_tops;
     PtrMap       functions;    /* Var -> Function, local ones */
+    VEC(Function *) here;      /* those of the definitions that are decided about, with these */
     PtrMap       params;       /* Var -> Param, also of other names of it */
     PtrMap       joins;        /* Var -> itself: join points without parameters */
     PtrMap       fresh;        /* Var -> itself: what is bound to a box that is made there */

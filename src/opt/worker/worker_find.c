@@ -478,6 +478,7 @@ static void collect(Splits *w, const Core *e, uint32_t refined)
         f->called = true;
         f->apart = !f->join && !(w->o->options->profile && b->var->far);
         ptrmap_put(&w->functions, b->var, f);
+        VEC_PUSH(&w->here, f);
     }
     if (e->kind == CORE_CASE && core_only_default(e))
         note_value(w, e->u.cas.alts[0].binder, e->u.cas.scrut);
@@ -562,24 +563,11 @@ static void settle(Splits *w, Function *f)
 
 typedef void Decision(Splits *w, Function *f);
 
-static void for_local(Splits *w, const Core *e, Decision *decision)
+/* About all functions of the circle. */
+static void for_all(Splits *w, Decision *decision)
 {
-    for (uint32_t i = 0; e->kind == CORE_LET && i < e->u.let.n; i++) {
-        Function *f = ptrmap_get(&w->functions, e->u.let.binds[i].var);
-        if (f != NULL)
-            decision(w, f);
-    }
-    for (uint32_t i = 0; i < core_children(e); i++)
-        for_local(w, core_child(e, i), decision);
-}
-
-static void for_all(Splits *w, Circle c, Decision *decision)
-{
-    for (uint32_t i = 0; i < c.n; i++) {
-        if (w->tops[c.tops[i]] != NULL)
-            decision(w, w->tops[c.tops[i]]);
-        for_local(w, w->p->tops[c.tops[i]]->rhs, decision);
-    }
+    for (size_t i = 0; i < w->here.len; i++)
+        decision(w, w->here.data[i]);
 }
 
 static void keep_uncalled(Splits *w, Function *f)
@@ -594,32 +582,36 @@ static void hope(Splits *w, Function *f)
     w->changed |= f->apart || split_is_wanted(f);
 }
 
-static bool is_hopeless(Splits *w, Circle c)
+static bool is_hopeless(Splits *w)
 {
     w->changed = false;
-    for_all(w, c, hope);
+    for_all(w, hope);
     return !w->changed;
 }
 
 static void decide(Splits *w, Circle c)
 {
     bool stable = false;
-    for (uint32_t i = 0; i < c.n; i++)
+    w->here.len = 0;
+    for (uint32_t i = 0; i < c.n; i++) {
+        if (w->tops[c.tops[i]] != NULL)
+            VEC_PUSH(&w->here, w->tops[c.tops[i]]);
         collect(w, w->p->tops[c.tops[i]]->rhs, 0);
-    for_all(w, c, keep_uncalled);
+    }
+    for_all(w, keep_uncalled);
     for (int round = 0; round < MAX_ROUNDS && !stable; round++) {
-        stable = is_hopeless(w, c);
+        stable = is_hopeless(w);
         w->changed = false;
         for (uint32_t i = 0; i < c.n && !stable; i++)
             look_at_top(w, w->p->tops[c.tops[i]]);
         if (!w->changed)
-            for_all(w, c, settle);
+            for_all(w, settle);
         stable = !w->changed;
     }
     if (!stable)
-        for_all(w, c, keep_all);
+        for_all(w, keep_all);
     for (uint32_t i = 0; i < c.n; i++)
-        w->looked[c.tops[i]] = stable && !is_hopeless(w, c);
+        w->looked[c.tops[i]] = stable && !is_hopeless(w);
 }
 
 void split_find(Splits *w)
@@ -635,6 +627,7 @@ void split_find(Splits *w)
         find_calls(w, w->p->tops[i]->rhs);
     for (uint32_t i = 0; i < circles.n; i++)
         decide(w, (Circle){ circles.order + circles.first[i], circles.first[i + 1] - circles.first[i] });
+    VEC_FREE(&w->here);
     circles_free(&circles);
     free(small);
 }

@@ -57,7 +57,8 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
         if (g->need == NEED_USE || g->need == NEED_LITERAL)
             diag_note(d, "`%s` is a function: is it given all its arguments?", ty_text(c, t));
     } else if (g->need != NEED_DERIVED && ty_is_con(c, t, c->program->known[KNOWN_IO])) {
-        diag_note(d, "`x <- ...` takes the result of an action; `let x = ...` names a value");
+        if (has_name(p->cls, "Read")) diag_help(d, "`return x` is the action that gives `x`");
+        else diag_note(d, "`x <- ...` takes the result of an action; `let x = ...` names a value");
     } else if (number && is_string(c, t) && has_name(g->user, "+")) {
         diag_help(d, "`++` joins strings");
     } else if (number && is_string(c, t) && g->need == NEED_USE) {

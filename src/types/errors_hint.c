@@ -224,13 +224,21 @@ static bool hint_read(Checker *c, const Mismatch *m, Diag *d)
     return true;
 }
 
+/* "a", or "a" <> x */
+static bool has_literal(const Expr *e)
+{
+    for (; e->kind == EXPR_APP; e = e->u.app.fun)
+        if (e->u.app.arg->kind == EXPR_LIT) return true;
+    return e->kind == EXPR_LIT;
+}
+
 /* A literal where packed text is wanted. */
 static bool hint_packed(Checker *c, const Mismatch *m, Diag *d)
 {
     const Entity *type = ty_head_con(c, m->expected);
     if (!type || !is_string(c, m->actual) || (!has_name(type, "Text") && !has_name(type, "ByteString"))) return false;
     const char *name = type->name->text;
-    if (m->e->kind == EXPR_LIT) diag_help(d, "`{-# LANGUAGE OverloadedStrings #-}` allows literals of type `%s`", name);
+    if (has_literal(m->e)) diag_help(d, "`{-# LANGUAGE OverloadedStrings #-}` allows literals of type `%s`", name);
     else diag_help(d, "`pack` makes a `%s` of a `String`", name);
     return true;
 }
@@ -260,8 +268,8 @@ static bool hint_maybe(Checker *c, const Mismatch *m, Diag *d)
         diag_help(d, "`Just` makes a `Maybe` of a value");
         return true;
     }
-    if (has_name(found, "Maybe") && wanted != found && ty_args(m->actual, &arg, 1) == 1 && !is_unknown(arg) &&
-        fits(c, arg, m->expected)) {
+    if (has_name(found, "Maybe") && wanted != found && ty_args(m->actual, &arg, 1) == 1 &&
+        (is_unknown(arg) ? wanted && !ty_list_elem(c, m->expected) : fits(c, arg, m->expected))) {
         diag_help(d, "a value that may be missing must be looked at with `case` or `maybe` first");
         return true;
     }

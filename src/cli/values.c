@@ -72,7 +72,7 @@ bool values_print(void *context, const char *value)
         puts(value);
     fflush(stdout);
     printer->asked = false;
-    if (++printer->n == printer->most)
+    if (++printer->n == printer->most || ferror(stdout))
         return false;
     return !printer->interactive || wants_more(printer);
 }

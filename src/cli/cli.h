@@ -66,6 +66,7 @@ typedef struct SourceSettings {
     int        encoding;   /* 0: UTF-8; 1: what is not UTF-8 is Latin 1 */
     int        centres;    /* AutoCentres */
     CentreNames *centre_names;         /* CentreChoice.names */
+    bool         call_stack;           /* CentreChoice.call_stack */
     GoalText  *goal;       /* an expression in the place of main; NULL: none */
     StringList levels;     /* -O LEVEL: the last one counts */
     StringList without;    /* --no-pass=PASS */

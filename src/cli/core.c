@@ -190,6 +190,7 @@ int core_main(int argc, char **argv)
         return exit_code;
     if (settings.profile) {
         settings.source.centres = CENTRES_TOP;
+        settings.source.call_stack = settings.scope == PROF_CALLSTACK;
         settings.box = settings.scope == PROF_LEXICAL;
     }
     Compilation c;

@@ -338,6 +338,7 @@ int cost_main(int argc, char **argv)
     if (conflict(&settings) != NULL)
         return cli_usage_error("cost", "%s", conflict(&settings));
     Compilation c;
+    settings.source.call_stack = settings.scope == SCOPE_CALLSTACK;
     if (cli_load(&settings.common, &settings.source, file, &c, &exit_code)
         && (!(settings.flat || settings.instrument) || make_flat(&settings, &c, &exit_code)))
         exit_code = (settings.instrument ? cost_instrumented : cost_plain)(&settings, &c);

@@ -148,7 +148,8 @@ static CompileOptions options_of(const SourceSettings *source, const char *path,
         .language = language, .dirs = source->dirs.items, .n_dirs = source->dirs.n, .lib = cli_library_folder(arena),
         .cache = source->anew ? NULL : cli_cache_folder(arena), .goal = source->goal,
         .extensions = language != NULL ? extensions_of(source, arena, ds) : NULL,
-        .centres = { (AutoCentres)source->centres, source->centre_names }, .no_optimising = level_of(source, ds) == '0',
+        .centres = { (AutoCentres)source->centres, source->centre_names, source->call_stack },
+        .no_optimising = level_of(source, ds) == '0',
         .without = source->without.items, .n_without = source->without.n,
     };
 }

@@ -283,6 +283,7 @@ int prof_main(int argc, char **argv)
     if (settings.live && !live_is_possible())
         return CLI_USAGE;
     choose_centres(&settings);
+    settings.source.call_stack = settings.scope == PROF_CALLSTACK;
     if (settings.source.centre_names != NULL && cli_language(&settings.source, file) == NULL)
         return cli_usage_error("prof", "`%s` is Core, which names its cost centres itself, by scc", file);
     Arena *names = arena_new();

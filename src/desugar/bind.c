@@ -49,6 +49,17 @@ static Core *labelled(Desugar *d, const Binding *b, Name centre, Core *body)
     return centre ? core_scc(d->arena, SCC_ENTER, centre, body, b->span) : body;
 }
 
+/* run (P p) = p  does nothing at run time, and is nothing to GHC. */
+static bool is_newtype_param(const Binding *b, const Core *body, Var *const *params, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (body->kind == CORE_VAR && body->u.var == params[i]) {
+            Ty *type = match_strip(b->clauses[0].pats[i])->type;
+            return desugar_inside(type) != ty_find(type);
+        }
+    return false;
+}
+
 /* Of several clauses, all that have a value. */
 static Core *constant(Desugar *d, Binding *b)
 {
@@ -119,7 +130,10 @@ Core *desugar_function(Desugar *d, Binding *b, Var **dicts, uint32_t n_dicts, Na
     Var *world = desugar_world(d, params, n_dicts + n);
     Core *body = clauses(d, b, params + n_dicts, n);
     d->world = world;
-    return desugar_lam(d, params, n_dicts + n, labelled(d, b, centre, body), b->span);
+    bool nothing = is_newtype_param(b, body, params + n_dicts, n);
+    body = labelled(d, b, centre, body);
+    if (centre && b->entity && !nothing) desugar_gives(d, body, b->entity->type, n);
+    return desugar_lam(d, params, n_dicts + n, body, b->span);
 }
 
 /* ---- let ---- */

@@ -25,6 +25,8 @@ typedef struct CentreChoice {
     AutoCentres  kind;
     CentreNames *names;        /* these get one in any case, functions and constants, top-level or local; NULL: none
                                   are named */
+    bool         call_stack;   /* costs are charged by call stacks: what a function with a centre gives is called below
+                                  it (given.c) */
 } CentreChoice;
 
 /* Names divided by commas, blanks or new lines; `--` begins a comment that ends with its line. */

@@ -245,6 +245,7 @@ static void free_desugar(Desugar *d)
     VEC_FREE(&d->atoms);
     VEC_FREE(&d->packs);
     VEC_FREE(&d->around);
+    VEC_FREE(&d->givers);
     ptrmap_free(&d->memo);
     ptrmap_free(&d->patterns);
     ptrmap_free(&d->exporters);
@@ -267,6 +268,7 @@ static CoreProgram *make_program(Desugar *d)
     do make_queued(d);
     while (desugar_rules(d));
     desugar_around_all(d);
+    desugar_gives_all(d);
     desugar_select_all(d);
     make_unreached(d);
     sort_all(d);

@@ -41,6 +41,11 @@ typedef struct Around {                /* a centre that goes around applications
     bool    done;
 } Around;
 
+typedef struct Giver {                 /* what gives a function, under a centre: given.c */
+    Core *scc;
+    Rep   rep;                         /* of that function's first parameter */
+} Giver;
+
 typedef struct Pending {               /* let var = rhs, or, if strict, case rhs of var */
     Var     *var;
     Core    *rhs;
@@ -78,6 +83,7 @@ struct Desugar {
     Instance     *self;                /* the instance whose method is being made, and its dictionary; NULL */
     Var          *self_var;
     VEC(Around)   around;
+    VEC(Giver)    givers;
     bool          flat_search;         /* of a FlatCurry program: main is a value */
     Con          *box;                 /* Box#, once it was needed: unboxed.c */
     Var          *world;               /* the state of the world around what is being made; NULL: there is none */
@@ -322,6 +328,12 @@ Name  desugar_selector_centre(Desugar *d, const Entity *field);
 /* The definition that is being made is of this function type, and the centre goes around its applications. */
 void  desugar_put_around(Desugar *d, Name centre, Ty *type, Span span);
 void  desugar_around_all(Desugar *d);
+
+/* ---- functions that are given (given.c) ---- */
+
+/* The scc is the body of a function of this type, behind so many parameters. */
+void  desugar_gives(Desugar *d, Core *scc, Ty *type, uint32_t n_params);
+void  desugar_gives_all(Desugar *d);
 
 /* ---- calls of functions that only select, left for later (select.c) ---- */
 

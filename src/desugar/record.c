@@ -179,6 +179,9 @@ Core *desugar_selector(Desugar *d, Entity *field)
                      ? desugar_apply(d, core_var(d->arena, params[n], field->span), dicts, n, field->span)
                      : selector_case(d, field, params[n], dicts, n);
     Name centre = desugar_selector_centre(d, field);
-    if (centre) body = core_scc(d->arena, SCC_ENTER, centre, body, field->span);
+    if (centre) {
+        body = core_scc(d->arena, SCC_ENTER, centre, body, field->span);
+        if (!field->parent->newtype) desugar_gives(d, body, field->type, 1);
+    }
     return core_lam(d->arena, params, n + 1, body, field->span);
 }

@@ -12,11 +12,12 @@
 
 enum { MAX_STEPS = 1000000, SHORT = 100000 };
 
-static bool load(const char *path, Compilation *c, Buf *why)
+/* By call stacks a program is desugared otherwise (desugar/given.c). */
+static bool load(const char *path, bool call_stack, Compilation *c, Buf *why)
 {
     Diags *ds = diags_new();
-    *c = compilation_new(path, &(CompileOptions){ .language = language_of_file(path), .centres.kind = CENTRES_TOP },
-                         ds);
+    CompileOptions options = { .language = language_of_file(path), .centres = { CENTRES_TOP, NULL, call_stack } };
+    *c = compilation_new(path, &options, ds);
     bool fine = compile_to(c, STAGE_CORE);
     if (diags_errors(ds) > 0) diags_render(ds, DIAG_SHORT, false, why);
     diags_free(ds);
@@ -50,13 +51,14 @@ typedef struct Files {
     WorldSettings world;       /* in which nothing is heard, and nothing can be read */
 } Files;
 
-static void check_file(Files *files, const char *path)
+static void check_ways(Files *files, const char *path, bool call_stack)
 {
     static Tally tally;
     Buf why = {0};
     Compilation compiled;
-    bool loaded = load(path, &compiled, &why);
+    bool loaded = load(path, call_stack, &compiled, &why);
     for (size_t i = 0; loaded && is_for_engine(compiled.core) && i < sizeof ways / sizeof ways[0]; i++) {
+        if ((ways[i].scope == SCOPE_CALLSTACK) != call_stack) continue;
         Case c = { .program = compiled.core, .arena = compiled.arena, .tally = &tally, .why = &why };
         Verdict v = p7_check(&c, ways[i], &files->world, ways[i].sanity ? SHORT : MAX_STEPS);
         files->passed += v == HOLDS;
@@ -74,8 +76,14 @@ static void check_file(Files *files, const char *path)
     buf_free(&why);
 }
 
+static void check_file(Files *files, const char *path)
+{
+    check_ways(files, path, false);
+    check_ways(files, path, true);
+}
+
 /* P4: step by step through the optimiser. */
-static void check_passes(Files *files, const char *path)
+static void check_passes_of(Files *files, const char *path, bool call_stack)
 {
     enum { STEPS = 400000 };
     Buf why = {0};
@@ -83,8 +91,9 @@ static void check_passes(Files *files, const char *path)
     int fds[3] = { files->world.files[0], memfd_create("written", MFD_CLOEXEC), files->world.files[2] };
     P4World world = { .settings = files->world, .written = fds[1], .max_steps = STEPS };
     world.settings.files = fds;
-    bool loaded = load(path, &compiled, &why);
+    bool loaded = load(path, call_stack, &compiled, &why);
     for (uint64_t n = 0; loaded && p4_way_name(n) != NULL; n += 4) {
+        if ((strcmp(p4_way_name(n), "by call stacks") == 0) != call_stack) continue;
         static Tally tally;
         Case c = { .program = compiled.core, .number = n, .arena = compiled.arena, .tally = &tally, .why = &why };
         Verdict v = p4_check(&c, &world);
@@ -103,6 +112,12 @@ static void check_passes(Files *files, const char *path)
     close(fds[1]);
     compilation_free(&compiled);
     buf_free(&why);
+}
+
+static void check_passes(Files *files, const char *path)
+{
+    check_passes_of(files, path, false);
+    check_passes_of(files, path, true);
 }
 
 /* A path may be followed by a blank and an argument for the program. */

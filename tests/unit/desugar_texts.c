@@ -1,7 +1,9 @@
 /* The programs in tests/desugar: what becomes of them is pinned.
  *
- *     tests/desugar/core/NAME.hs  NAME.core     the Core of the program's own definitions (centres.hs: with a centre
- * for each function) tests/desugar/warn/NAME.hs  NAME.human    the warnings
+ *     tests/desugar/core/NAME.hs  NAME.core     the Core of the program's own definitions
+ *     tests/desugar/warn/NAME.hs  NAME.human    the warnings
+ *
+ * Programs called *centres* have a centre for each function; *call-stacks* are to be profiled by call stacks.
  *
  * The Core must also pass the linter, and read back as the same program. With TARRY_UPDATE=1 in the environment the
  * pinned files are written instead of compared. Runs in the checkout, with the library. */
@@ -18,7 +20,8 @@
 static Compilation make(const char *path)
 {
     CompileOptions options = {.language = &haskell,
-                              .centres.kind = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE};
+                              .centres.kind = strstr(path, "centres") ? CENTRES_TOP : CENTRES_SOURCE,
+                              .centres.call_stack = strstr(path, "call-stacks") != NULL};
     Compilation m = compilation_new(path, &options, diags_new());
     compile_to(&m, STAGE_CORE);
     return m;

@@ -413,6 +413,14 @@ static void check_newtype(Parser *p, const DataDecl *data, Span span)
     diag_help(d, "use `data`");
 }
 
+/* In a boot file what a type is made of is left open. */
+static bool is_boot(const Parser *p)
+{
+    const SourceFile *file = source_get(p->list->file);
+    size_t len = file ? strlen(file->path) : 0;
+    return len >= 5 && strcmp(file->path + len - 5, "-boot") == 0;
+}
+
 /* data ::= ('data' | 'newtype') ['instance'] [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
 Decl *syn_data_in(Parser *p, bool instance)
 {
@@ -431,6 +439,8 @@ Decl *syn_data_in(Parser *p, bool instance)
         syn_need(p, EXT_GADT_SYNTAX, syn_here(p), "constructors with signatures");
         syn_advance(p);
         gadt_block(p, data, opener);
+    } else if (!data->newtype && !p->list->language->logic && !is_boot(p)) {
+        syn_need(p, EXT_EMPTY_DATA_DECLS, head, "data types without constructors");
     }
     deriving(p, data);
     check_newtype(p, data, head);

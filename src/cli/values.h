@@ -12,8 +12,8 @@ typedef struct ValuePrinter {
     bool            asked;             /* the user wants another one, which was not found yet */
 } ValuePrinter;
 
-/* EvalOptions.found, RuntimeOptions.found; context: a ValuePrinter. No more are wanted when one could not be written: the
- * search might never end. */
+/* EvalOptions.found, RuntimeOptions.found; context: a ValuePrinter. No more are wanted when one could not be written:
+ * the search might never end. */
 bool values_print(void *context, const char *value);
 /* Says that there are no more, if that was asked for. */
 void values_end(ValuePrinter *printer);

@@ -1,7 +1,7 @@
 /* Would the properties see a broken rule? Each mutant (core/mutant.h) is run until one of them fails.
  *
- * A mutant runs in a process of its own, since a broken rule may crash or never end. NONE, the control, must not be
- * caught. */
+ * A mutant runs in a process of its own, since a broken rule may crash, or never end: one program may take MAX_SECONDS
+ * of CPU time. NONE, the control, must not be caught. */
 #include "properties.h"
 #include "base/bigstack.h"
 #include "core/mutant.h"
@@ -22,7 +22,7 @@ int run_mutants(const Config *config)
 
 #else
 
-enum { MAX_PROGRAMS = 10000, CONTROLS = 1000, MAX_SECONDS = 60, WORKERS = 2 };
+enum { MAX_PROGRAMS = 10000, CONTROLS = 1000, MAX_SECONDS = 20, WORKERS = 2 };
 #define STACK_BYTES ((size_t)1 << 30)
 
 /* What became of one mutant; in shared memory. */
@@ -74,6 +74,7 @@ static void hunt(void *arg)
     for (uint64_t number = 0; number < most; number++)
         for (int i = 0; hunters[i] != NULL; i++) {
             h->fate->programs++;
+            limit_computing(MAX_SECONDS);
             snprintf(h->fate->by, sizeof h->fate->by, "(%s)", hunters[i]->name);
             if (catches(hunters[i], h->config->seed, number, &h->fate->tally)) {
                 snprintf(h->fate->by, sizeof h->fate->by, "%s", hunters[i]->name);
@@ -90,7 +91,6 @@ static pid_t start(int mutant, const Config *config, Fate *fate)
     if (pid != 0) return pid;
     Hunt h = {config, fate};
     mutant_active = (MutantId)mutant;
-    limit_computing(MAX_SECONDS);
     bigstack_run(STACK_BYTES, hunt, &h);
     _exit(0);
 }

@@ -151,7 +151,7 @@ static void look_again(Calm *w, Call c, uint32_t called)
         lose(w, c.by);
     for (uint32_t i = 0; c.call != NULL && i < c.call->u.app.n && w->calm[c.by]; i++) {
         const Var *var = c.call->u.app.args[i].var;
-        if (i >= MOST_GIVEN || (w->given[called] >> i & 1) == 0 || var == NULL || MUTANT(OPT_GIVEN_IS_CALM))
+        if (i >= MOST_GIVEN || (w->given[called] >> i & 1) == 0 || var == NULL)
             continue;
         if (is_function(w, var, w->most[called]))
             note_call(w, c.by, var, NULL);

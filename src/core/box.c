@@ -132,14 +132,17 @@ static Core *relabel(Boxer *b, const Core *old_rhs, Core *e)
     return scc;
 }
 
-/* A binding  x = C f  becomes two:  f' = f; x = C f'. */
+/* A binding  x = C f  becomes two:  f' = f; x = C f'. Under an sccsub what is named there is that label's. */
 static Core *box_bound_con(Boxer *b, Core *rhs, BindVec *group)
 {
     Core *con = bound_con(rhs);
     assert(con != NULL);
     Atom *args = con->u.con.args;
     Bind *boxes = NULL;
+    bool around = b->nobodys;
+    b->nobodys &= rhs == con;
     uint32_t n = box_atoms(b, &args, con->u.con.con->arity, &boxes);
+    b->nobodys = around;
     for (uint32_t i = 0; i < n; i++) {
         boxes[i].rhs = relabel(b, rhs, boxes[i].rhs);
         VEC_PUSH(group, boxes[i]);

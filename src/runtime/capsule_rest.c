@@ -23,7 +23,12 @@
 enum { AT_FIRST = 1 << 10, TIMES_MORE = 4 };
 
 /* With --sanity each is left as soon as can be; unless somebody counts, who shall get what others do. */
-uint64_t rest_at_first(const Runtime *rt) { return rt->options.sanity && rt->prof == NULL ? 0 : AT_FIRST; }
+uint64_t rest_at_first(const Runtime *rt)
+{
+    if (rt->options.whole_searches)
+        return UINT64_MAX;
+    return rt->options.sanity && rt->prof == NULL ? 0 : AT_FIRST;
+}
 
 /* ---- the way ---- */
 

@@ -110,6 +110,7 @@ typedef struct RuntimeOptions {
     bool (*found)(void *context, const char *value);
     void  *found_context;
     SearchStrategy strategy;
+    bool   whole_searches;     /* those inside of the search give no value before they are through */
     const struct WorldSettings *world;         /* prims/world.h */
     bool   perf_map;           /* native: /tmp/perf-PID.map */
     const char *code_file;     /* native: the machine code is written there, for objdump; NULL: nowhere */

@@ -75,6 +75,7 @@ typedef struct EvalResult {
     size_t   n_values;
     uint64_t n_failed, n_suspended;            /* branches without a value */
     Span     failed_at, suspended_at;          /* the first of each */
+    bool     waited_inside;    /* small: a search inside has waited, as one of its branches did */
     char    *failed_why, *suspended_why;       /* "no alternative for `Nil`"; NULL when there is none */
     uint64_t steps;            /* rules applied */
     uint64_t objects;          /* heap objects made: bindings of let, free, guess and default binders */

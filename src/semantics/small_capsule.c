@@ -353,6 +353,7 @@ static bool is_unknown(const Capsule *c) { return c->waits != NULL && (c->limit 
 static void wait_outside(Machine *m)
 {
     Capsule capsule = VEC_POP(&m->capsules);
+    m->r->waited_inside = true;
     m->bindings = capsule.bindings;
     m->stack->kind = FRAME_RESTART;            /* nobody else has this frame now */
     m->value = m->stack->f[1];                 /* anything: whatever comes back, it begins again */

@@ -9,6 +9,7 @@
 #include "base/vec.h"
 #include "core/box.h"
 #include "core/text.h"
+#include "opt/eta/arity.h"
 #include "opt/opt.h"
 #include <string.h>
 #include <unistd.h>
@@ -142,14 +143,16 @@ static const struct Allowed {
     { "eta",      K_A,     PER_CALL,   6,
         "a partial application gives its arguments again at each call, now that it is a function, and so to the"
         " function that it works its way to" },
-    { "eta",      K_V,     PER_CALL,   3,
-        "and looks up what it calls; and what is cheap on the way to a function is done at each call, not once" },
-    { "eta",      K_C,     PER_CALL,   2,        "the same" },
-    { "eta",      K_H,     PER_CALL,   5,        "the same: as many as MOST_STEPS in arity.c" },
-    { "eta",      K_U,     PER_CALL,   1,        "the same" },
-    { "eta",      K_THUNKS, PER_CALL,  1,        "the same" },
+    { "eta",      K_V,     PER_CALL,   ARITY_MOST_STEPS,
+        "and what is cheap on the way to a function is done at each call, not once: each step may be a case that looks"
+        " something up" },
+    { "eta",      K_V,     PER_CALL,   1,        "and looks up what it calls" },
+    { "eta",      K_C,     PER_CALL,   ARITY_MOST_STEPS, "a case" },
+    { "eta",      K_H,     PER_CALL,   ARITY_MOST_STEPS, "an object" },
+    { "eta",      K_THUNKS, PER_CALL,  ARITY_MOST_STEPS, "that is a thunk" },
+    { "eta",      K_U,     PER_CALL,   ARITY_MOST_STEPS, "and is evaluated" },
     { "eta",      K_BYTES, PER_OBJECT, 2 * WORD, "it holds what the functions bound around it hold" },
-    { "eta",      K_OBJECTS, PER_CALL, 5,
+    { "eta",      K_OBJECTS, PER_CALL, ARITY_MOST_STEPS,
         "a call that gives fewer arguments makes a partial application, where it gave a function; and what is cheap on"
         " the way to a function is made at each call" },
     { "eta",      K_BYTES, PER_CALL,   4 * WORD, "the same" },

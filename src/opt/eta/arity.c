@@ -7,7 +7,7 @@
  *
  * Work must not be done again for each call: calls with all their arguments, and operations that are not cheap. No work
  * are functions and constructors, which may as well be made for each call; partial applications; looking at a variable,
- * which is evaluated once whoever asks; and a few cheap operations: but few of all these (MOST_STEPS; an action may do
+ * which is evaluated once whoever asks; and a few cheap operations: but few of all these (ARITY_MOST_STEPS; an action may do
  * more again, MOST_FOR_ACTION: GHC's state hack, which has no limit, does all of it again). A list that counts may be
  * made again as well (the pragma CONLIKE): it is, mostly, not made at all then (fuse.c). Constructors that are free of
  * all variables are made once in any case: `eta` makes definitions of them. Whatever comes before, it is done as often
@@ -29,7 +29,7 @@
 #include "opt/occur.h"
 #include <string.h>
 
-enum { MAX_ROUNDS = 6, MOST_STEPS = 5, MOST_FOR_ACTION = 40,
+enum { MAX_ROUNDS = 6, MOST_FOR_ACTION = 40,
        MOST_PARAMS = 250 };    /* lambdas in lambdas: each one has a list of all */
 
 static const Arity none = { 0 };
@@ -225,7 +225,7 @@ static bool are_few(const Core *rhs, Arity found)
 {
     uint32_t before = arity_written(rhs);
     bool action = found.n > before && found.like[before]->rep == REP_WORLD;
-    return found.steps <= (action ? MOST_FOR_ACTION : MOST_STEPS);
+    return found.steps <= (action ? MOST_FOR_ACTION : ARITY_MOST_STEPS);
 }
 
 /* How many arguments a function takes at once that labels are around; 0: it is another expression. */

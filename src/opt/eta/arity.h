@@ -6,6 +6,8 @@
 #include "opt/eta/passed.h"
 #include "opt/labels/labelled.h"
 
+enum { ARITY_MOST_STEPS = 5 }; /* on the way to a function: taken at each call, if it is no action */
+
 typedef struct Arity {
     uint32_t     n;            /* that many arguments, before it does any work */
     uint32_t     sure;         /* of these, so many before it can fail, or never come back */

@@ -175,14 +175,15 @@ static bool may_go(const Levels *l, uint32_t level) { return level < l->level &&
 
 /* Where to, out of all lambdas that it does not need? Without a label it is no part of a CAF, if then functions would
  * be charged to somebody else; main is none, it is charged to MAIN. By GHC's rule a label does not help: functions
- * belong to all of the stack. */
+ * belong to all of the stack, and so does what an scccall is around. */
 static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
 {
     uint32_t inside = l->base + !l->main;
-    if (!l->asks || !subsumed_may_differ(doing) || level > inside)
+    const Border *label = l->asks ? label_around(l) : NULL;
+    bool stack = l->options->call_stack, called = stack && label != NULL && label->called;
+    if (!l->asks || !(called || subsumed_may_differ(doing)) || level > inside)
         return (Mark){ level, level == 0 };
-    const Border *label = l->options->call_stack ? NULL : label_around(l);
-    if (label != NULL && !label->dict)
+    if (!stack && label != NULL && !label->dict)
         return (Mark){ level, level == 0 };
     return (Mark){ inside, false };
 }

@@ -47,13 +47,19 @@ static uint8_t doing_call(const Subsumed *s, const Core *e)
     return s->tops[f->top->index] | (all ? 0 : DOES_MAKE);
 }
 
+/* Whom scccall charges depends on the stack around it, as if a function were called. */
+static uint8_t doing_scc(const Core *e)
+{
+    return e->u.scc.kind == SCC_BACK ? 0 : e->u.scc.kind == SCC_CALL ? DOES_ENTER | DOES_MAKE : DOES_ENTER;
+}
+
 static uint8_t doing_here(const Subsumed *s, const Core *e)
 {
     switch (e->kind) {
     case CORE_LAM: return DOES_MAKE;
     case CORE_LET: return doing_let(e);
     case CORE_APP: return doing_call(s, e);
-    case CORE_SCC: return e->u.scc.kind == SCC_BACK ? 0 : DOES_ENTER;
+    case CORE_SCC: return doing_scc(e);
     case CORE_VAR: return e->u.var->top != NULL ? s->tops[e->u.var->top->index] : 0;
     default:       return 0;
     }

@@ -204,11 +204,12 @@ Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span)
     return e;
 }
 
-bool core_is_base(Name centre)
+bool core_is_subsumed(Name centre)
 {
-    return strcmp(centre->text, "MAIN") == 0 || strcmp(centre->text, "DICT") == 0
-           || strncmp(centre->text, "CAF:", 4) == 0;
+    return strcmp(centre->text, "DICT") == 0 || strncmp(centre->text, "CAF:", 4) == 0;
 }
+
+bool core_is_base(Name centre) { return strcmp(centre->text, "MAIN") == 0 || core_is_subsumed(centre); }
 
 Core *core_back(Arena *arena, Var *outer, Core *body, Span span)
 {

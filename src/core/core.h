@@ -282,6 +282,8 @@ static inline bool core_is_sub(const Core *rhs)
 }
 /* Is it MAIN, CAF:x or DICT, where stacks begin? */
 bool  core_is_base(Name centre);
+/* ... and of these CAF:x or DICT? Functions that are made under that alone belong to whoever calls them. */
+bool  core_is_subsumed(Name centre);
 Core *core_or(Arena *arena, Core *left, Core *right, Span span);
 Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span);
 /* Sets `from` in every node below `e`. */

@@ -312,7 +312,7 @@ static Seen look_label(Arities *w, const Core *e)
         return out;
     bool label = e->u.scc.kind != SCC_BACK && e->u.scc.kind != SCC_CALL;
     bool keeps = w->options->lexical || (w->options->call_stack && w->in_constant);
-    if (!keeps || w->unit == NULL || !label || core_is_base(e->u.scc.centre))
+    if (!keeps || w->unit == NULL || !label || (w->options->lexical ? core_is_subsumed : core_is_base)(e->u.scc.centre))
         return (Seen){ .arity.labelled = true };
     out.arity.labelled = out.arity.counted = true;
     out.arity.sure = 0;

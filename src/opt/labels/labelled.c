@@ -1,8 +1,10 @@
-/* Which definitions run under a label of the user's, whoever calls them.
+/* Which definitions run under a label, of the user's or MAIN, whoever calls them.
  *
  * A definition's function is charged to its caller. If every call stands under a label, or in a function that runs
  * under one in turn, what it binds belongs to that label: not to a CAF alone, whose functions belong to who calls them
- * (S of 003, Fig. 7), so a function that is called in an scc inside of it goes back from that (labels.c).
+ * (S of 003, Fig. 7), so a function that is called in an scc inside of it goes back from that (labels.c). MAIN, under
+ * which main is evaluated, owns what it makes as a label does; so a program without labels has hardly a function of
+ * which nobody knows whose it is.
  *
  * What a let names is called under the stack of the let. A function that is passed as it is may be called by anybody.
  *
@@ -11,7 +13,7 @@
 
 #include <string.h>
 
-typedef enum Whose { NOBODYS, LABELS, CALLERS } Whose;         /* stack */
+typedef enum Whose { NOBODYS, LABELS, CALLERS } Whose;         /* stack: a CAF's or DICT; a label's or MAIN */
 
 typedef struct Around {        /* an scc */
     const Var           *outer;
@@ -54,7 +56,7 @@ static void called(Labelled *w, const Var *var, Whose whose)
 static Whose inside(const Core *scc, const Around *sccs)
 {
     if (scc->u.scc.kind != SCC_BACK)
-        return core_is_base(scc->u.scc.centre) ? NOBODYS : LABELS;
+        return core_is_subsumed(scc->u.scc.centre) ? NOBODYS : LABELS;
     while (sccs != NULL && sccs->outer != scc->u.scc.outer)
         sccs = sccs->next;
     return sccs != NULL ? sccs->whose : NOBODYS;
@@ -94,9 +96,9 @@ static void look(Labelled *w, const Core *e, Whose whose, const Around *sccs)
 static void look_at_all(Labelled *w)
 {
     for (uint32_t i = 0; i < w->program->n_tops; i++) {
-        const Core *rhs = w->program->tops[i]->rhs;
+        const Top *top = w->program->tops[i];
         w->top = i;
-        look(w, rhs, rhs->kind == CORE_LAM ? CALLERS : NOBODYS, NULL);
+        look(w, top->rhs, top->rhs->kind == CORE_LAM ? CALLERS : top == w->program->main ? LABELS : NOBODYS, NULL);
     }
 }
 
@@ -115,6 +117,7 @@ bool *labelled_find(const Opt *o, const CoreProgram *p)
         for (uint32_t i = w.first[top]; i != 0; i = w.mentions.data[i - 1].next)
             lose(&w, p->tops[w.mentions.data[i - 1].what]->var);
     }
+    w.found[p->main->index] = true;
     free(w.first);
     VEC_FREE(&w.mentions);
     VEC_FREE(&w.lost);
@@ -129,7 +132,8 @@ Owner labelled_inside(PtrMap *around, Owner owner, const Core *scc)
         return (Owner)(uintptr_t)ptrmap_get(around, outer);
     if (outer != NULL)
         ptrmap_put(around, outer, (void *)(uintptr_t)owner);
-    if (core_is_base(scc->u.scc.centre))
-        return strcmp(scc->u.scc.centre->text, "MAIN") == 0 ? OWNER_CALLER : OWNER_BASE;
-    return owner == OWNER_BASE ? OWNER_BASE : OWNER_LABEL;
+    if (core_is_subsumed(scc->u.scc.centre))
+        return OWNER_BASE;
+    bool whole = strcmp(scc->u.scc.centre->text, "MAIN") == 0;
+    return owner == OWNER_BASE && !whole ? OWNER_BASE : OWNER_LABEL;
 }

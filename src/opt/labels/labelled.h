@@ -1,4 +1,4 @@
-/* Which definitions run under a label of the user's, whoever calls them: labelled.c */
+/* Which definitions run under a label, of the user's or MAIN, whoever calls them: labelled.c */
 #ifndef TARRY_OPT_LABELLED_H
 #define TARRY_OPT_LABELLED_H
 

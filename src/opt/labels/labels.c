@@ -225,11 +225,23 @@ static const Core *behind_whole(const Entered *scc, const Core *e)
     return rest != NULL && core_is_sub(rest) && rest->u.scc.centre == scc->scc->u.scc.centre ? rest->u.scc.body : NULL;
 }
 
-/* sccsub MAIN sccsub c e, under that stack: e. */
+/* Where main itself is evaluated, no label is around: under <MAIN>. */
+static bool is_in_main(const Simplify *s)
+{
+    return s->now == s->in->main && s->region == 0 && (s->lambda == 0 || s->o->options->lexical);
+}
+
+/* sccsub MAIN sccsub c e, under that stack: e. A binding that is made under MAIN is not made under what comes next. */
 static const Core *whole_here(const Simplify *s, const Core *e)
 {
-    bool here = simp_is_whole(e) && s->sccs != NULL && s->sccs->inside == s->place;
-    return here ? behind_whole(s->sccs, last_whole(e)) : NULL;
+    if (!simp_is_whole(e))
+        return NULL;
+    const Core *inside = NULL;
+    if (is_in_main(s))
+        inside = last_whole(e)->u.scc.body;
+    else if (s->sccs != NULL && s->sccs->inside == s->region)
+        inside = behind_whole(s->sccs, last_whole(e));
+    return inside != NULL && e == s->made && core_is_sub(inside) ? NULL : inside;
 }
 
 /* What an scc gives belongs to it lexically, so it may be called there (5.3.2: applying it is a small cost). */
@@ -248,7 +260,7 @@ static Core *copy_scc(Simplify *s, const Core *e, Given given)
     if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
     s->sccs = &scc;
-    s->labelled = !base;
+    s->labelled = !core_is_subsumed(e->u.scc.centre);
     out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     simp_go_under(s, here);
     return never_there(counted_there(out));

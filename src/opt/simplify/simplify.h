@@ -18,7 +18,7 @@ typedef struct Shape {         /* a variable of the copy is this constructor; or
 typedef struct Box {           /* let b = f, f being a top-level function that b's stack owns */
     const Var *function;
     uint32_t   region;
-    bool       labelled;       /* a label of the user's is on that stack, last */
+    bool       labelled;       /* that stack owns functions: it is not a CAF's alone, nor DICT */
 } Box;
 
 typedef struct Entered {       /* an scc around us */
@@ -26,7 +26,7 @@ typedef struct Entered {       /* an scc around us */
     const Var            *outer;               /* of the original; NULL: nothing in it goes back */
     uint32_t              place, region;       /* it stands in */
     uint32_t              inside;              /* region of its body */
-    bool                  labelled;            /* ... which is a label's of the user */
+    bool                  labelled;            /* ... whose stack owns functions */
     bool                  border;              /* not gone back from by what is bound around it (occur.c) */
     const struct Entered *next;
 } Entered;
@@ -65,7 +65,7 @@ typedef struct Simplify {
     uint32_t           place, places;          /* what runs under one stack; how many there are */
     PtrMap             boxes;  /* Var of the copy -> Box */
     uint32_t           region; /* the scc's body, at its place or in a lambda in it */
-    bool               labelled;               /* ... and that scc is none where stacks begin */
+    bool               labelled;               /* ... and its stack owns functions: it is no CAF's alone, nor DICT */
     bool              *labels; /* by definition: all of it stands under such a one (labelled.h) */
     Repeats            repeats;
     const Entered     *sccs;   /* around us, in this function, or where a label owns it */

@@ -214,33 +214,28 @@ static const Core *last_whole(const Core *e)
     return last;
 }
 
-/* What is behind the labels from MAIN on that are around us; NULL: these are others. */
-static const Core *behind_whole(const Entered *scc, const Core *e)
+/* Where main itself is evaluated, no label is around: under <MAIN>. */
+static bool is_in_main(const Simplify *s, uint32_t region)
 {
-    bool pushes = scc != NULL && (scc->scc->u.scc.kind == SCC_ENTER || scc->scc->u.scc.kind == SCC_SUB);
-    if (!pushes)
-        return NULL;
-    bool whole = strcmp(scc->scc->u.scc.centre->text, "MAIN") == 0;
-    const Core *rest = whole ? e : behind_whole(scc->next, e);
-    return rest != NULL && core_is_sub(rest) && rest->u.scc.centre == scc->scc->u.scc.centre ? rest->u.scc.body : NULL;
+    return s->now == s->in->main && region == 0 && (s->lambda == 0 || s->o->options->lexical);
 }
 
-/* Where main itself is evaluated, no label is around: under <MAIN>. */
-static bool is_in_main(const Simplify *s)
+/* What is behind the labels from MAIN on that are around us, in this region; NULL: these are others. */
+static const Core *behind_whole(const Simplify *s, const Entered *scc, uint32_t region, const Core *e)
 {
-    return s->now == s->in->main && s->region == 0 && (s->lambda == 0 || s->o->options->lexical);
+    if (scc == NULL)
+        return is_in_main(s, region) ? e->u.scc.body : NULL;
+    if (scc->inside != region || (scc->scc->u.scc.kind != SCC_ENTER && scc->scc->u.scc.kind != SCC_SUB))
+        return NULL;
+    bool whole = strcmp(scc->scc->u.scc.centre->text, "MAIN") == 0;
+    const Core *rest = whole ? e : behind_whole(s, scc->next, scc->region, e);
+    return rest != NULL && core_is_sub(rest) && rest->u.scc.centre == scc->scc->u.scc.centre ? rest->u.scc.body : NULL;
 }
 
 /* sccsub MAIN sccsub c e, under that stack: e. A binding that is made under MAIN is not made under what comes next. */
 static const Core *whole_here(const Simplify *s, const Core *e)
 {
-    if (!simp_is_whole(e))
-        return NULL;
-    const Core *inside = NULL;
-    if (is_in_main(s))
-        inside = last_whole(e)->u.scc.body;
-    else if (s->sccs != NULL && s->sccs->inside == s->region)
-        inside = behind_whole(s->sccs, last_whole(e));
+    const Core *inside = simp_is_whole(e) ? behind_whole(s, s->sccs, s->region, last_whole(e)) : NULL;
     return inside != NULL && e == s->made && core_is_sub(inside) ? NULL : inside;
 }
 

@@ -6,6 +6,9 @@
  * that is the same; if it was there before, push has gone back to it, and S lacks nothing. That is what scccall says,
  * whatever S is. The entry is counted as before, and what is done on the way to the function is charged to c as before.
  *
+ * A function that takes fewer gives something that is given the others outside: that is called by whoever has called
+ * the function.
+ *
  * What else the body ends with, the call of a function say, is evaluated under c, and called outside of it:
  *
  *     (scc c case x of { A -> \y -> e; B -> f x }) a
@@ -44,19 +47,22 @@ static const Core *only_made(const Core *e)
     return made && !core_mentions(b->rhs, b->var, MANY_NAMES) ? b->rhs : NULL;
 }
 
-/* A definition with all of its arguments but these is made here, too. */
-static bool is_partial(const Giving *g, const Core *e)
-{
-    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
-    const Core *rhs = f != NULL && f->top != NULL ? opt_top(g->program, f)->rhs : NULL;
-    return rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n == e->u.app.n + g->n;
-}
-
-static bool is_own(const Giving *g, const Core *e)
+/* A lambda is made here, and so is a definition with some of its arguments: how many more does it take at once, of
+ * those that there are? 0: it is something else. */
+static uint32_t takes(const Giving *g, const Core *e)
 {
     const Core *lam = e->kind == CORE_LAM ? e : only_made(e);
-    return lam != NULL ? lam->u.lam.n == g->n : is_partial(g, e);
+    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    const Core *rhs = f != NULL && f->top != NULL ? opt_top(g->program, f)->rhs : NULL;
+    uint32_t given = 0;
+    if (rhs != NULL && rhs->kind == CORE_LAM && rhs->u.lam.n > e->u.app.n) {
+        lam = rhs;
+        given = e->u.app.n;
+    }
+    return lam != NULL && lam->u.lam.n - given <= g->n ? lam->u.lam.n - given : 0;
 }
+
+static bool is_own(const Giving *g, const Core *e) { return takes(g, e) > 0; }
 
 /* The ends of an expression, from one to the next: the i-th part that has some; NULL: there are no more. */
 static const Core *part(const Core *e, uint32_t i)
@@ -142,15 +148,24 @@ bool give_scc_is_stuck(const Core *e)
 
 /* ---- ends ---- */
 
-static Core *call(const Giving *g, Core *e)
+/* With the first arguments: so many. */
+static Core *call(const Giving *g, Core *e, uint32_t n)
 {
     e = only_made(e) != NULL ? (Core *)only_made(e) : e;
     uint32_t before = e->kind == CORE_APP ? e->u.app.n : 0;
-    Atom *all = ARENA_ARRAY(g->arena, Atom, before + g->n);
-    for (uint32_t i = 0; i < before + g->n; i++)
+    Atom *all = ARENA_ARRAY(g->arena, Atom, before + n);
+    for (uint32_t i = 0; i < before + n; i++)
         all[i] = i < before ? e->u.app.args[i] : g->args[i - before];
     Core *fun = before > 0 ? e->u.app.fun : e;
-    return rebuild_alike(core_app(g->arena, fun, all, before + g->n, e->span), e);
+    return rebuild_alike(core_app(g->arena, fun, all, before + n, e->span), e);
+}
+
+/* With those behind the first ones. */
+static Core *call_rest(const Giving *g, Core *fun, uint32_t n)
+{
+    if (n == g->n)
+        return fun;
+    return rebuild_alike(core_app(g->arena, fun, (Atom *)g->args + n, g->n - n, fun->span), fun);
 }
 
 static Core *label(const Giving *g, SccKind kind, Core *e)
@@ -160,10 +175,10 @@ static Core *label(const Giving *g, SccKind kind, Core *e)
 
 static Core *inside(const Giving *g, Core *e)
 {
-    bool own = is_own(g, e);
-    SccKind kind = g->scc->u.scc.kind == SCC_CALL ? SCC_CALL : SCC_SUB;
-    Core *out = own ? label(g, MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : SCC_CALL, call(g, e))
-                    : rebuild_alike(core_app(g->arena, label(g, kind, e), (Atom *)g->args, g->n, e->span), e);
+    uint32_t own = takes(g, e);
+    SccKind kind = own > 0 ? SCC_CALL : g->scc->u.scc.kind == SCC_CALL ? SCC_CALL : SCC_SUB;
+    kind = own > 0 && MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : kind;
+    Core *out = call_rest(g, label(g, kind, own > 0 ? call(g, e, own) : e), own);
     return rebuild_alike(core_back(g->arena, g->scc->u.scc.outer, out, e->span), e);
 }
 
@@ -204,7 +219,7 @@ static Core *outside(Giving *g, Core *e)
 {
     if (e->kind == CORE_SCC && give_scc_goes_back(e))
         return give_label(g, e);
-    return e->kind == CORE_APP ? call(g, e)
+    return e->kind == CORE_APP ? call(g, e, g->n)
                                : rebuild_alike(core_app(g->arena, e, (Atom *)g->args, g->n, e->span), e);
 }
 

@@ -4,7 +4,7 @@
 
 #include "opt/pass.h"
 
-/* Does it make a function that takes so many arguments at once, on some way, or go back? */
+/* Does it make a function that takes some of so many arguments at once, on some way, or go back? */
 bool  give_scc_helps(const CoreProgram *p, const Core *scc, uint32_t n);
 /* Does an expression end where it goes back from an scc, perhaps in order to jump? */
 bool  give_scc_goes_back(const Core *e);

@@ -4,15 +4,18 @@
  * difference whether it is called inside of the scc or outside. But if c was there before, push has gone back to that
  * (<P c Q> becomes <P c>), and who calls the function under <P c Q> runs it there: nothing is lacking.
  *
- * Who may run while c is on the stack? What stands in its sccs; what functions do that are called there; what closures
- * do that are made there, whoever calls them; what definitions do that are named there, if that is kept: let f = scc c
- * g in f x calls g as if it had been made in c. Not what thunks do that are made elsewhere, for they have a stack of
- * their own. If c is pushed by none of these, it never repeats. So: a graph of definitions, functions and centres,
- * with an edge from each to what it has in it, and what it calls. An unknown call may be one of any function that is
- * passed as it is; those that take a World# are only called by who gives one.
+ * Who may run while c is on the stack? What stands in its sccs, but not under an sccsub "MAIN", where a stack begins;
+ * what functions do that are called there; what closures do that are made there, whoever calls them; what definitions
+ * do that are named there, if that is kept: let f = scc c g in f x calls g as if it had been made in c. Not what thunks
+ * do that are made elsewhere, for they have a stack of their own. If c is pushed by none of these, it never repeats.
+ * So: a graph of definitions, functions and centres, with an edge from each to what it has in it, and what it calls. An
+ * unknown call may be one of any function that is passed as it is; those that take a World# are only called by who
+ * gives one. What is given to catch# is called there: so an unknown action is not all that main does.
  *
  * Requires linted Core. Linear. */
 #include "opt/labels/repeats.h"
+
+#include <string.h>
 
 enum { ANY_PURE, ANY_ACTING, FIRST_NODE };     /* unknown functions, without and with World# */
 
@@ -224,7 +227,8 @@ static void walk_scc(Repeating *g, const Core *e)
     }
     Around here = { e->u.scc.outer, g->at, sccs };
     uint32_t node = node_of_centre(g, e->u.scc.centre);
-    edge(g, g->at, node);
+    if (strcmp(e->u.scc.centre->text, "MAIN") != 0)
+        edge(g, g->at, node);
     g->sccs = &here;
     walk_in(g, e->u.scc.body, node);
     keep(g, e->u.scc.body, node);
@@ -250,7 +254,7 @@ static void walk_app(Repeating *g, const Core *e)
     walk(g, fun);
 }
 
-/* catch#, say. */
+/* fork#, say. */
 static bool may_call(const PrimInfo *prim)
 {
     bool plain = prim->group == GROUP_LIT || prim->group == GROUP_BIG || prim->group == GROUP_SCAN
@@ -259,8 +263,20 @@ static bool may_call(const PrimInfo *prim)
     return !plain && prim->fails != FAILS_ALWAYS;
 }
 
+/* The action and the handler are called here. */
+static void walk_catch(Repeating *g, const Core *e)
+{
+    const Atom *args = e->u.prim.args;
+    mention(g, args[0].var, 1, true);
+    mention(g, args[1].var, 2, true);
+}
+
 static void walk(Repeating *g, const Core *e)
 {
+    if (e->kind == CORE_PRIM && e->u.prim.prim == PRIM_CATCH) {
+        walk_catch(g, e);
+        return;
+    }
     CoreAtoms atoms = core_atoms(e);
     for (uint32_t i = 0; i < atoms.n; i++)
         mention(g, atoms.data[i].var, 0, false);

@@ -16,6 +16,7 @@
  * language, 1997. */
 #include "opt/pass.h"
 
+#include "core/mutant.h"
 
 enum { MANY_CALLS = 48, MANY_STEPS = 1000 };   /* are not looked through */
 
@@ -126,7 +127,7 @@ static bool is_call(const Calls *c, const Core *e)
 
 static bool is_same(const Core *a, const Core *b)
 {
-    uint32_t i = 0;
+    uint32_t i = MUTANT(OPT_CALLS_SIMILAR) ? 1 : 0;
     bool same = a->u.app.fun->u.var == b->u.app.fun->u.var;
     while (same && i < a->u.app.n && core_same_atom(a->u.app.args[i], b->u.app.args[i]))
         i++;

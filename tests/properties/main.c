@@ -1,4 +1,5 @@
-/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--whole] [--mutants], or
+/* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--whole], or
+ * properties --mutants [--seed=N] [--only=MUTANT,...], or
  * properties --files FILE ..., properties --passes FILE ... */
 #include "properties.h"
 #include <stdlib.h>
@@ -41,7 +42,7 @@ static bool read_option(const char *arg, Config *config)
     return false;
 }
 
-static bool wanted(const Config *config, const char *name)
+bool is_wanted(const Config *config, const char *name)
 {
     size_t len = strlen(name);
     for (const char *s = config->only; s && *s; s += strcspn(s, ","), s += *s == ',')
@@ -61,7 +62,7 @@ static int run_all(const Config *config)
     printf("base seed %llu\n", (unsigned long long)config->seed);
     for (size_t i = 0; i < n_properties; i++) {
         static Tally total;
-        if (!wanted(config, properties[i]->name)) continue;
+        if (!is_wanted(config, properties[i]->name)) continue;
         memset(&total, 0, sizeof total);
         *(run_property(properties[i], config, &total) ? &passed : &failed) += 1;
         if (worth_counting(properties[i], config)) *(check_rules(&total) ? &passed : &failed) += 1;

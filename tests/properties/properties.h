@@ -132,6 +132,7 @@ void say(const Case *c, const char *format, ...) __attribute__((format(printf, 2
 
 /* Prints how often each rule of each figure was applied; false when one was applied too rarely. */
 bool check_rules(const Tally *p1);
+bool is_wanted(const Config *config, const char *name);        /* by --only */
 int  run_mutants(const Config *config);                /* the exit code */
 
 /* Values as text: the same, but for names of functions: a partial application may have become a function of the place

@@ -18,11 +18,10 @@ static Core *apply_to(Gen *g, Core *fun, Atom *args, unsigned n)
     return n == 0 ? fun : core_app(g->arena, fun, args, n, NO_SPAN);
 }
 
-Core *rnd_apply_entry(Gen *g, Head head, int depth)
+static Core *apply_within(Gen *g, Head head, int depth, Pending *p)
 {
     Entry *e = head.entry;
     spend(g, e);
-    Pending p = rnd_pending_new(g);
     unsigned skip = e->has_prefix ? 1 : 0;
     Atom *args = ARENA_ARRAY(g->arena, Atom, head.n + skip);
     if (skip) args[0] = e->prefix;
@@ -30,16 +29,47 @@ Core *rnd_apply_entry(Gen *g, Head head, int depth)
     bool saved = g->safe;
     for (unsigned i = 0; i < head.n; i++, t = t->b) {
         g->safe = !(e->risky_params >> i & 1);
-        args[i + skip] = skip ? rnd_argument(g, t->a, depth - 1, &p) : rnd_atom(g, t->a, depth - 1, &p);
+        args[i + skip] = skip ? rnd_argument(g, t->a, depth - 1, p) : rnd_atom(g, t->a, depth - 1, p);
     }
     g->safe = saved;
-    return rnd_pending_wrap(g, &p, apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip));
+    return apply_to(g, core_var(g->arena, e->var, NO_SPAN), args, head.n + skip);
+}
+
+Core *rnd_apply_entry(Gen *g, Head head, int depth)
+{
+    Pending p = rnd_pending_new(g);
+    Core *call = apply_within(g, head, depth, &p);
+    return rnd_pending_wrap(g, &p, call);
 }
 
 Core *rnd_call(Gen *g, const Ty *ty, int depth)
 {
     Head head = rnd_scope_pick_head(g, ty);
     return head.entry ? rnd_apply_entry(g, head, depth) : NULL;
+}
+
+/* ---- calls that are made twice ---- */
+
+Core *rnd_full_call(Gen *g, const Ty *ty, int depth, Pending *p)
+{
+    for (int tries = 0; tries < 6; tries++) {
+        Head head = rnd_scope_pick_head(g, ty);
+        Entry *e = head.entry;
+        if (e && !e->has_prefix && head.n > 0 && head.n == e->arity && 2 * e->work < g->budget.work) {
+            g->budget.work -= e->work;
+            g->budget.bits -= e->bits;
+            return apply_within(g, head, depth, p);
+        }
+    }
+    return NULL;
+}
+
+Core *rnd_call_again(Gen *g, const Core *call)
+{
+    Atom *args = arena_copy(g->arena, call->u.app.args, call->u.app.n * sizeof *args);
+    bool other = args[0].var == NULL && args[0].lit.rep == REP_INT && args[0].lit.u.i > 0 && rnd_chance(g, 40);
+    if (other) args[0].lit.u.i--;              /* may count down */
+    return core_app(g->arena, core_var(g->arena, call->u.app.fun->u.var, NO_SPAN), args, call->u.app.n, NO_SPAN);
 }
 
 /* ---- an expression as the function ---- */

@@ -270,3 +270,39 @@ Core *rnd_arithmetic(Gen *g, const Ty *ty, int depth)
     body = rnd_pending_wrap(g, &p2, unwrap(g, e2, rnd_ty_con(g, boxed, 0), y, body));
     return rnd_pending_wrap(g, &p1, unwrap(g, e1, rnd_ty_con(g, boxed, 0), x, body));
 }
+
+/* ---- the same again ---- */
+
+/* case call of C# x -> body, or case call of Pair p q -> case p of C# x -> body */
+static Core *take_number(Gen *g, Core *call, const Ty *given, unsigned field, Var *x, Core *body)
+{
+    Con *box = rnd_ty_con(g, given->kind == TY_PAIR ? given->a : given, 0);
+    if (given->kind != TY_PAIR) return unwrap(g, call, box, x, body);
+    Alt *alt = ARENA_NEW(g->arena, Alt);
+    *alt = (Alt){.kind = ALT_CON, .con = rnd_ty_con(g, given, 0)};
+    alt->vars = ARENA_ARRAY(g->arena, Var *, 2);
+    for (unsigned i = 0; i < 2; i++) alt->vars[i] = rnd_var(g, "p", given->a);
+    alt->body = unwrap(g, core_var(g->arena, alt->vars[field], NO_SPAN), box, x, body);
+    return core_case(g->arena, false, call, alt, 1, NO_SPAN);
+}
+
+/* case f a of C# x -> case f a of C# y -> ... */
+Core *rnd_twice(Gen *g, const Ty *ty, int depth)
+{
+    TyKind kind = operand_kind(g, ty);
+    if (kind == TY_BOOL || depth < 2) return NULL;
+    const Ty *boxed = rnd_ty_simple(g, kind), *raw = rnd_ty_field(g, boxed, 0, 0);
+    const Ty *given = rnd_chance(g, 30) ? rnd_ty_make(g, TY_PAIR, boxed, boxed, 0) : boxed;
+    Pending p = rnd_pending_new(g);
+    Core *first = rnd_full_call(g, given, depth, &p);
+    if (first == NULL) return NULL;
+    Core *second = rnd_call_again(g, first);
+    unsigned field = rnd_below(g, 2), other = rnd_chance(g, 75) ? field : 1 - field;
+    Var *x = rnd_var(g, "n", raw), *y = rnd_var(g, "n", raw);
+    rnd_scope_push(g, x, raw, false);
+    rnd_scope_push(g, y, raw, false);
+    Core *body = ty == boxed ? rewrap(g, boxed, raw, depth)
+                             : compare(g, ty, core_atom_var(x, NO_SPAN), core_atom_var(y, NO_SPAN), depth - 1);
+    body = take_number(g, second, given, other, y, body);
+    return rnd_pending_wrap(g, &p, take_number(g, first, given, field, x, body));
+}

@@ -207,6 +207,7 @@ static const Production productions[] = {
     {rnd_case_lit,         COMPUTED, {  4,   2,   2,   4,   6,   2,   4,   4}},
     {rnd_case_force,       COMPUTED, {  3,   2,   0,   3,   3,   2,   3,   3}},
     {rnd_arithmetic,       COMPUTED, { 14,   8,   4,  14,  14,   8,  14,   0}},
+    {rnd_twice,            COMPUTED, { 12,   0,   0,   8,  10,   0,  12,   0}},
     {rnd_apply_expr,       COMPUTED, {  9,   6,   0,   8,   9,   6,   9,   0}},
     {rnd_method,           COMPUTED, { 14,   7,   0,   9,  10,   7,  14,   0}},
     {rnd_local_recursion,  COMPUTED, {  5,   3,   0,   4,  14,   3,   5,   0}},

@@ -313,6 +313,76 @@ void rnd_define_caf(Gen *g)
     rnd_push_top(g, var, ty, given)->risky = risky;
 }
 
+/* ---- constants that bind functions, and give them to definitions ---- */
+
+/* A call of f, or two: f a, f (f a), case f a of { r -> f r } */
+static Core *call_given(Gen *g, Var *f, Var *a, const Ty *e)
+{
+    Var *r = rnd_var(g, "r", e);
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(a, NO_SPAN);
+    args[1] = core_atom_var(r, NO_SPAN);
+    Core *once = core_app(g->arena, core_var(g->arena, f, NO_SPAN), args, 1, NO_SPAN);
+    if (rnd_chance(g, 50)) return once;
+    Core *twice = core_app(g->arena, core_var(g->arena, f, NO_SPAN), args + 1, 1, NO_SPAN);
+    if (rnd_chance(g, 50)) return rnd_case_default(g, once, r, twice);
+    Bind *bind = ARENA_NEW(g->arena, Bind);
+    *bind = (Bind){.var = r, .rhs = once};
+    return core_let(g->arena, bind, 1, twice, NO_SPAN);
+}
+
+/* with = \f a -> .. f a ..: it calls what it is given, and nothing else */
+static Var *define_with(Gen *g, const Ty *e, const Ty *endo)
+{
+    const Ty *params[2] = {endo, e};
+    Var **vars = ARENA_ARRAY(g->arena, Var *, 2);
+    vars[0] = rnd_var(g, "g", endo);
+    vars[1] = rnd_var(g, "a", e);
+    Core *body = call_given(g, vars[0], vars[1], e);
+    if (rnd_chance(g, g->scc_percent)) body = rnd_scc_around(g, SCC_ENTER, rnd_centre(g), body);
+    Var *with = rnd_var(g, "with", rnd_ty_fun(g, params, 2, e));
+    rnd_add_top(g, with, core_lam(g->arena, vars, 2, body, NO_SPAN));
+    return with;
+}
+
+static Core *maybe_labelled(Gen *g, unsigned percent, Core *e)
+{
+    return rnd_chance(g, percent) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), e) : e;
+}
+
+/* with one v, where `one` is a function that the constant binds, or with f v, f being a definition */
+static Core *early_call(Gen *g, Var *with, Var *one, const Ty *endo, Pending *p)
+{
+    Entry *other = rnd_chance(g, 40) ? rnd_scope_pick_var(g, endo) : NULL;
+    Atom *args = ARENA_ARRAY(g->arena, Atom, 2);
+    args[0] = core_atom_var(other != NULL ? other->var : one, NO_SPAN);
+    args[1] = rnd_atom(g, endo->a, 1, p);
+    return core_app(g->arena, core_var(g->arena, with, NO_SPAN), args, 2, NO_SPAN);
+}
+
+/* caf = scc "c" let one = scc "d" \s -> e1; x = scc "b" with one v in \t -> e2: what is bound there becomes
+ * definitions, unless it may be called before the constant has its value. */
+void rnd_define_early(Gen *g)
+{
+    const Ty *e = g->pool[0], *endo = rnd_ty_fun(g, &e, 1, e);
+    Var *with = define_with(g, e, endo);
+    rnd_definition_budget(g, 1);
+    Budget given = g->budget;
+    g->safe = true;
+    Pending p = rnd_pending_new(g);
+    Bind one = {.var = rnd_var(g, "one", endo), .rhs = maybe_labelled(g, 70, rnd_lambda(g, endo, 2))};
+    VEC_PUSH(&p.binds, one);
+    Core *call = maybe_labelled(g, 50, early_call(g, with, one.var, endo, &p));
+    Bind early = {.var = rnd_var(g, "x", e), .rhs = call};
+    VEC_PUSH(&p.binds, early);
+    rnd_scope_push(g, one.var, endo, false)->arity = 1;
+    rnd_scope_push(g, early.var, e, false);
+    Core *rhs = rnd_pending_wrap(g, &p, rnd_lambda(g, endo, definition_depth(g)));
+    Var *var = rnd_var(g, "caf", endo);
+    rnd_add_top(g, var, maybe_labelled(g, 70, rhs));
+    rnd_push_top(g, var, endo, given)->work += 20;
+}
+
 void rnd_define_cycle(Gen *g)
 {
     const Ty *list = g->pool[2];

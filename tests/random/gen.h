@@ -174,10 +174,15 @@ Core *rnd_case_force(Gen *g, const Ty *ty, int depth); /* case f of g -> ..: eva
 /* case scrut of { default v -> body }: the alternatives' array of one. */
 Core *rnd_case_default(Gen *g, Core *scrut, Var *binder, Core *body);
 Core *rnd_arithmetic(Gen *g, const Ty *ty, int depth); /* NULL when no operation gives this type */
+Core *rnd_twice(Gen *g, const Ty *ty, int depth);      /* arithmetic on what a call gives that is made twice */
 Core *rnd_prim(Gen *g, const Ty *ty, int depth);       /* for unboxed types */
 
 Core *rnd_call(Gen *g, const Ty *ty, int depth);       /* NULL when nothing gives this type */
 Core *rnd_apply_entry(Gen *g, Head head, int depth);
+/* f x y, where f takes that much, to be made twice; NULL when nothing gives this type. Then the second time: the same,
+ * or almost. */
+Core *rnd_full_call(Gen *g, const Ty *ty, int depth, Pending *p);
+Core *rnd_call_again(Gen *g, const Core *call);
 Core *rnd_apply_expr(Gen *g, const Ty *ty, int depth); /* an expression as the function */
 Core *rnd_method(Gen *g, const Ty *ty, int depth);     /* a function out of a dictionary; NULL when none fits */
 
@@ -238,6 +243,7 @@ Entry *rnd_push_top(Gen *g, Var *var, const Ty *ty, Budget given);    /* others 
 void  rnd_define_function(Gen *g, RecKind rec);
 void  rnd_define_pair(Gen *g);                         /* two mutually recursive functions */
 void  rnd_define_caf(Gen *g);                          /* in flat programs: a function without parameters */
+void  rnd_define_early(Gen *g);                        /* one that has functions called while it is evaluated */
 void  rnd_define_cycle(Gen *g);                        /* xs = Cons x xs, at top level */
 void  rnd_define_dictionaries(Gen *g);
 Core *rnd_local_recursion(Gen *g, const Ty *ty, int depth);

@@ -44,6 +44,7 @@ static void define_higher_order(Gen *g)
     for (unsigned i = 0; i < n; i++) {
         unsigned what = rnd_below(g, 20);
         if (i == dictionaries) rnd_define_dictionaries(g);
+        if (rnd_chance(g, 8)) rnd_define_early(g);
         if (what < 5) rnd_define_caf(g);
         else if (what < 6) rnd_define_cycle(g);
         else if (what < 7) rnd_define_pair(g);

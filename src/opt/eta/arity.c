@@ -7,11 +7,11 @@
  *
  * Work must not be done again for each call: calls with all their arguments, and operations that are not cheap. No work
  * are functions and constructors, which may as well be made for each call; partial applications; looking at a variable,
- * which is evaluated once whoever asks; and a few cheap operations: but few of all these (ARITY_MOST_STEPS; an action may do
- * more again, MOST_FOR_ACTION: GHC's state hack, which has no limit, does all of it again). A list that counts may be
- * made again as well (the pragma CONLIKE): it is, mostly, not made at all then (fuse.c). Constructors that are free of
- * all variables are made once in any case: `eta` makes definitions of them. Whatever comes before, it is done as often
- * as it was if all arguments are given together by every call (called.h).
+ * which is evaluated once whoever asks; and a few cheap operations: but few of all these (ARITY_MOST_STEPS; an action
+ * may do more again, MOST_FOR_ACTION: GHC's state hack, which has no limit, does all of it again). A list that counts
+ * may be made again as well (the pragma CONLIKE): it is, mostly, not made at all then (fuse.c). Constructors that are
+ * free of all variables are made once in any case: `eta` makes definitions of them. Whatever comes before, it is done
+ * as often as it was if all arguments are given together by every call (called.h).
  *
  * What fails, or never comes back, is not a function. Who looks at a partial application (seq) would see the
  * difference, so that is a function only where looking cannot fail; or if every use gives more arguments in the end.

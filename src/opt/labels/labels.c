@@ -22,10 +22,9 @@ uint32_t simp_new_place(Simplify *s)
     return place;
 }
 
-bool simp_is_nobodys(const Simplify *s)
-{
-    return s->lambda == 0 && s->region == 0 && s->now != s->in->main && !s->in->flat;
-}
+bool simp_is_constants(const Simplify *s) { return s->lambda == 0 && s->now != s->in->main && !s->in->flat; }
+
+bool simp_is_nobodys(const Simplify *s) { return simp_is_constants(s) && s->region == 0; }
 
 bool simp_belongs_here(const Simplify *s, const Var *var)
 {

@@ -42,10 +42,16 @@ static bool is_callers(const Simplify *s, const Core *rhs)
     return (by_evaluation || simp_is_whole(rhs->u.lam.body)) && !simp_goes_back(rhs);
 }
 
-/* By GHC's rule: unless it runs under the stack of its caller in any case. */
+/* By GHC's rule: unless it runs under the stack of its caller in any case. Lexically, what a constant binds under a
+ * label has that pushed on its caller's stack: again, if another function of that label calls it when the constant is
+ * no longer at work. */
 static bool runs_elsewhere(const Simplify *s, const Bind *b, bool too_far)
 {
-    return s->o->options->call_stack ? !b->var->callers && (too_far || b->var->deep) : too_far;
+    const OptOptions *o = s->o->options;
+    if (o->call_stack)
+        return !b->var->callers && (too_far || b->var->deep);
+    bool again = o->lexical && b->var->inside && simp_is_constants(s) && !MUTANT(OPT_CONSTANTS_OWN);
+    return too_far || (again && !is_callers(s, b->rhs));
 }
 
 /* A function that is called once, whatever closure that stands in; or a delayed expression whose value is needed once.

@@ -17,6 +17,7 @@ typedef struct HeapCheck {
     Heap  *h;
     Set    seen, remembered, globals, refs;
     VEC(Object *) todo;
+    size_t frames;             /* looked at */
     char  *why;
     size_t size;
     bool   bad;
@@ -237,6 +238,7 @@ static void check_stack(HeapCheck *c, const StackMarks *marks, Word *sp)
 {
     for (StackWalk w = stack_all(marks, sp); !c->bad; stack_all_out(&w)) {
         bool marked = w.n < marks->all.len;
+        c->frames++;
         if (w.ret != *w.frame && w.frame != marks->all.data[w.n].frame)
             complain(c, "the mark of frame %p is not its own", (void *)w.frame);
         check_frame(c, &w, marked ? marks->all.data[w.n].clean : marks->clean);
@@ -292,7 +294,7 @@ bool heap_check(Runtime *rt, char *why, size_t size)
     check_roots(&c);
     while (c.todo.len > 0 && !c.bad)
         check_contents(&c, VEC_POP(&c.todo));
-    h->sanity_work += c.seen.used;
+    h->sanity_work += c.seen.used + c.frames;
     free(c.seen.slots);
     free(c.remembered.slots);
     free(c.globals.slots);

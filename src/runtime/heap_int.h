@@ -87,7 +87,7 @@ struct Heap {
     Word    **remembered;                      /* the set's beginning */
     VEC(Object *) cafs;                        /* all of them, and */
     VEC(Info *)   caf_infos;                   /* what they were */
-    uint64_t  sanity_count, sanity_work;       /* with --sanity: collections, and objects checked */
+    uint64_t  sanity_count, sanity_work;       /* with --sanity: collections; objects and frames checked */
 
     /* the collection at work */
     void    (*visit)(Heap *h, Word *slot);     /* what is done with roots, frames and fields of static objects */

@@ -150,7 +150,7 @@ bool core_is_field(const Core *e, const Var *var)
 
 static void see(Var *var) { var->self |= var->open; }
 
-static uint32_t mark_bound(Var *var, const Core *rhs)
+uint32_t core_mark_bound(Var *var, const Core *rhs)
 {
     var->open = true;
     var->self = false;
@@ -170,7 +170,7 @@ uint32_t core_mark_self(const Core *e)
             see(atoms.data[i].var);
     for (uint32_t i = 0; i < core_children(e); i++) {
         Var *bound = e->kind == CORE_LET && i < e->u.let.n ? e->u.let.binds[i].var : NULL;
-        size += bound != NULL ? mark_bound(bound, core_child(e, i)) : core_mark_self(core_child(e, i));
+        size += bound != NULL ? core_mark_bound(bound, core_child(e, i)) : core_mark_self(core_child(e, i));
     }
     return size;
 }

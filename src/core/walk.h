@@ -91,6 +91,7 @@ bool      core_is_field(const Core *e, const Var *var);        /* of a construct
 /* For each variable that a let binds in it: does its own right-hand side mention it (Var.self), and how large is that
  * (Var.size)? Gives the size of the whole. */
 uint32_t  core_mark_self(const Core *e);
+uint32_t  core_mark_bound(Var *var, const Core *rhs);          /* the same, of what a variable is bound to, and of it */
 bool      core_has_scc(const Core *e);
 /* Is there such an expression in it? */
 bool      core_any(const Core *e, bool (*is)(const Core *e));

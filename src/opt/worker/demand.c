@@ -227,6 +227,13 @@ static void assume_nothing(Signature *g)
     *g->free = (Needs){ .acts = true };
 }
 
+/* A function that does not call itself: looked at once, its code says all. */
+static void find_at_once(Strict *s, const Group *one)
+{
+    Needs body = need(s, one->lams[0]->u.lam.body);
+    learn(one->g[0], one->lams[0], &body);
+}
+
 /* True: all are known. */
 static bool find_by_rounds(Strict *s, const Group *all)
 {
@@ -242,8 +249,8 @@ static bool find_by_rounds(Strict *s, const Group *all)
     return same;
 }
 
-/* The signatures of functions, found by rounds; then their code is changed, if that is wanted. */
-static void find_signatures(Strict *s, const Group *all)
+/* The same for functions that call themselves, or each other. */
+static void find_together(Strict *s, const Group *all)
 {
     bool change = s->change, deep = s->inside >= MAX_INSIDE;
     for (uint32_t i = 0; i < all->n; i++)
@@ -253,14 +260,21 @@ static void find_signatures(Strict *s, const Group *all)
     bool known = !deep && find_by_rounds(s, all);
     s->inside--;
     s->change = change;
-    for (uint32_t i = 0; i < all->n; i++) {
-        if (!known)
-            assume_nothing(all->g[i]);
-        if (change && s->found != NULL)
-            note(s, all->vars[i], all->g[i]);
-    }
+    for (uint32_t i = 0; i < all->n && !known; i++)
+        assume_nothing(all->g[i]);
     for (uint32_t i = 0; change && i < all->n; i++)
         need(s, all->lams[i]->u.lam.body);
+}
+
+/* The signatures of functions; and their code is changed, if that is wanted. */
+static void find_signatures(Strict *s, const Group *all)
+{
+    if (all->n == 1 && !all->vars[0]->self)
+        find_at_once(s, all);
+    else
+        find_together(s, all);
+    for (uint32_t i = 0; s->change && s->found != NULL && i < all->n; i++)
+        note(s, all->vars[i], all->g[i]);
 }
 
 /* NULL: not known. */
@@ -682,7 +696,7 @@ static void analyse(Strict *s, Top *const *tops, const uint32_t *circle, uint32_
     Group all = {0};
     s->change = true;
     for (uint32_t i = 0; i < n; i++)
-        core_mark_self(tops[circle[i]]->rhs);
+        core_mark_bound(tops[circle[i]]->var, tops[circle[i]]->rhs);
     for (uint32_t i = 0; i < n; i++) {
         const Top *top = tops[circle[i]];
         if (top->rhs->kind != CORE_LAM)

@@ -193,18 +193,19 @@ static bool next_round(Fuse *s)
     return ptrmap_mark(&made) > 0;
 }
 
-/* What has been fused is a loop, which consumes what its producer consumed. */
+/* What has been fused is a loop, which consumes what its producer consumed. NULL: nothing was. */
 static Core *fuse_all(Fuse *s, const Core *rhs)
 {
     s->growth = GROWTH;
     s->anew = true;
     Core *out = copy(&s->r, rhs);
+    unsigned round = 1;
     s->anew = false;
-    for (unsigned round = 1; round < ROUNDS && next_round(s); round++) {
+    for (; round < ROUNDS && next_round(s); round++) {
         occur_one(s->o->options, out);
         out = copy(&s->r, out);
     }
-    return out;
+    return round > 1 ? out : NULL;
 }
 
 /* What is known of one definition, to be forgotten before the next, or freed. */
@@ -223,25 +224,32 @@ static void forget(Fuse *s)
     with_maps(s, forget_all);
     rebuild_next(&s->r);
     arena_reset(s->own);
+    arena_reset(s->r.arena);
 }
 
-CoreProgram *pass_fuse(Opt *o, CoreProgram *in)
+/* In place; but until all are done, each is looked at as it was. What the rounds have made is gone but for the last. */
+CoreProgram *pass_fuse(Opt *o, CoreProgram *p)
 {
-    occur_program(o->options, in);
-    Arena *arena = arena_new();
-    Fuse s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy, .kept = o->kept }, .o = o, .in = in,
+    occur_program(o->options, p);
+    Arena *scratch = arena_new();
+    Fuse s = { .r = { .arena = arena_new(), .scratch = scratch, .expr = copy, .kept = o->kept }, .o = o, .in = p,
                .own = arena_new() };
-    CoreProgram *out = opt_like(in, arena);
-    for (uint32_t i = 0; i < in->n_tops; i++) {
+    Core **made = xcalloc(p->n_tops + 1, sizeof *made);
+    for (uint32_t i = 0; i < p->n_tops; i++) {
         s.top = i;
-        out->tops[i]->rhs = fuse_all(&s, in->tops[i]->rhs);
+        const Core *out = fuse_all(&s, p->tops[i]->rhs);
+        made[i] = out != NULL ? core_copy(out, p->arena, scratch) : p->tops[i]->rhs;
         forget(&s);
     }
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        p->tops[i]->rhs = made[i];
+    xfree(made);
     with_maps(&s, ptrmap_free);
     VEC_FREE(&s.left);
     VEC_FREE(&s.todo);
     arena_free(s.own);
-    arena_free(s.r.scratch);
+    arena_free(s.r.arena);
+    arena_free(scratch);
     rebuild_end(&s.r);
-    return out;
+    return p;
 }

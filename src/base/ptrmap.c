@@ -41,19 +41,20 @@ void ptrmap_put(PtrMap *m, const void *key, void *value)
     *slot = (PtrSlot){key, value, m->trail.len};
 }
 
-/* Of what was undone; unless they are few, beside the slots to be looked through. */
-static void forget_keys(PtrMap *m)
+/* Would it take longer to look through the slots than to clear them? */
+static bool is_crowded(const PtrMap *m) { return m->n_slots > SLOTS_TO_KEEP || FEW * m->n_used > m->n_slots; }
+
+/* All that was put, and so all keys. */
+static void forget_all(PtrMap *m)
 {
     if (m->n_slots > SLOTS_TO_KEEP) {
         xfree(m->slots);
         m->slots = NULL;
         m->n_slots = 0;
-    } else if (FEW * m->n_used <= m->n_slots) {    /* or there are none */
-        return;
     } else {
         memset(m->slots, 0, m->n_slots * sizeof *m->slots);
     }
-    m->n_used = 0;
+    m->n_used = m->trail.len = 0;
 }
 
 size_t ptrmap_mark(const PtrMap *m)
@@ -61,15 +62,16 @@ size_t ptrmap_mark(const PtrMap *m)
     return m->trail.len;
 }
 
-void ptrmap_undo(PtrMap *m, size_t mark)
+void ptrmap_undo_some(PtrMap *m, size_t mark)
 {
-    assert(mark <= m->trail.len);
+    if (mark == 0 && is_crowded(m)) {
+        forget_all(m);
+        return;
+    }
     while (m->trail.len > mark) {
         PtrChange change = VEC_POP(&m->trail);
         PtrSlot *slot = ptrmap_slot(m, change.key);
         slot->value = change.old;
         slot->since = change.old_since;
     }
-    if (mark == 0)
-        forget_keys(m);
 }

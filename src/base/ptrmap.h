@@ -51,6 +51,12 @@ void  ptrmap_put(PtrMap *m, const void *key, void *value);
 /* As ptrmap_get, but only what was put after `mark`. */
 void *ptrmap_get_since(const PtrMap *m, const void *key, size_t mark);
 size_t ptrmap_mark(const PtrMap *m);
-void  ptrmap_undo(PtrMap *m, size_t mark);
+void  ptrmap_undo_some(PtrMap *m, size_t mark);
+static inline void ptrmap_undo(PtrMap *m, size_t mark)
+{
+    assert(mark <= m->trail.len);
+    if (m->trail.len > mark)
+        ptrmap_undo_some(m, mark);
+}
 
 #endif

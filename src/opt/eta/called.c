@@ -242,6 +242,12 @@ static bool meet_rep(uint8_t *at, uint8_t rep)
     return changed;
 }
 
+static bool meet_given(Called *c, uint32_t i, uint8_t rep)
+{
+    c->n_reps = (uint8_t)(i < c->n_reps ? c->n_reps : i + 1);
+    return meet_rep(&c->reps[i], rep);
+}
+
 static bool meet(uint8_t *at, uint32_t most)
 {
     bool changed = most < *at;
@@ -266,8 +272,8 @@ static bool apply(Calls *w, const Limit *l)
     endless = from.at_once == MOST_CALLED && !(shared && l->given > 0);
     uint32_t more = shared && l->given > 0 ? 0 : beyond(from.at_once, l->beyond);
     changed |= meet(&to->at_once, endless ? MOST_CALLED : counted(l->given + more));
-    for (uint32_t i = l->beyond; i < MOST_CALLED && i - l->beyond + l->given < MOST_CALLED; i++)
-        changed |= meet_rep(&to->reps[i - l->beyond + l->given], from.reps[i]);
+    for (uint32_t i = l->beyond; i < from.n_reps && i - l->beyond + l->given < MOST_CALLED; i++)
+        changed |= meet_given(to, i - l->beyond + l->given, from.reps[i]);
     return changed;
 }
 
@@ -333,7 +339,7 @@ static void use(Calls *w, const Var *var, const Atom *args, uint32_t n, Goes goe
         return;
     uint32_t node = node_of(w, var);
     for (uint32_t i = 0; i < n && i < MOST_CALLED; i++) {
-        meet_rep(&w->nodes.data[node].called.reps[i], rep_of(&args[i]));
+        meet_given(&w->nodes.data[node].called, i, rep_of(&args[i]));
         meet_rep(&w->nodes.data[node].called.named[i], rep_of(&args[i]));
     }
     meet(&w->nodes.data[node].called.by_name, n);

@@ -12,6 +12,7 @@ typedef struct Called {
     uint8_t by_name;           /* calls by its name give as many, each; 0: it is used otherwise, too */
     uint8_t reps[MOST_CALLED]; /* of the arguments: a Rep, REP_ANY (nobody gives it), or REP_SEVERAL */
     uint8_t named[MOST_CALLED];                /* the same, of those in calls by its name only */
+    uint8_t n_reps;            /* behind so many, all of `reps` are REP_ANY */
     bool    itself;            /* it is mentioned by what it is bound to */
 } Called;
 

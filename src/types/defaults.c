@@ -143,6 +143,12 @@ static bool is_about_same(const Goal *literal, const Goal *use)
     return q->n == 1 && class_x(q->cls)->numeric && ty_equal(p->types[0], q->types[0]);
 }
 
+/* A variable in a pattern with a function is one that is found, and is unified with what is there: both need it. */
+static bool needs_alike(NeedKind a, NeedKind b)
+{
+    return (a == NEED_FREE ? NEED_USE : a) == (b == NEED_FREE ? NEED_USE : b);
+}
+
 /* Several uses in one definition may need the same instance: one report. */
 static bool is_repeated(const Checker *c, size_t i)
 {
@@ -150,7 +156,7 @@ static bool is_repeated(const Checker *c, size_t i)
     for (size_t k = 0; k < c->goals.len; k++) {
         const Goal *other = c->goals.data[k];
         if (other->unit != g->unit || k == i) continue;
-        if (k < i && other->need == g->need && pred_equal(&other->ev->pred, &g->ev->pred)) return true;
+        if (k < i && needs_alike(other->need, g->need) && pred_equal(&other->ev->pred, &g->ev->pred)) return true;
         if (g->need == NEED_LITERAL && other->need == NEED_USE && is_about_same(g, other)) return true;
     }
     return false;

@@ -289,6 +289,28 @@ static bool hint_either(Checker *c, const Mismatch *m, Diag *d)
     return left || right;
 }
 
+/* Of a function: what it gives to all its arguments. */
+static Ty *result_of(Ty *t)
+{
+    Ty *arg;
+    while (t && ty_is_fun(t, &arg, &t)) {}
+    return t;
+}
+
+/* Curry's sortBy and insertBy ask whether one is not greater than the other; Haskell's, how they compare. */
+static bool hint_order(const Checker *c, const Mismatch *m, Diag *d)
+{
+    uint32_t n;
+    const Expr *f = applied_head(m->e, &n);
+    const Entity *user = m->why ? m->why->entity : NULL, *found = ty_head_con(c, result_of(m->actual));
+    if (!is_known(c, result_of(m->expected), KNOWN_BOOL) || !has_name(found, "Ordering")) return false;
+    if (!user || (strcmp(user->name->text, "sortBy") != 0 && strcmp(user->name->text, "insertBy") != 0)) return false;
+    if (f->kind == EXPR_VAR && has_name(f->u.var.ref.entity, "compare"))
+        diag_help(d, "`%s` asks whether one is not greater than the other: write `<=`", user->name->text);
+    else diag_note(d, "`%s` asks whether one is not greater than the other", user->name->text);
+    return true;
+}
+
 static bool hint_literal(Checker *c, const Mismatch *m, Diag *d)
 {
     if (is_string(c, m->expected)) diag_help(d, "text is written with double quotes; `show` makes text of a number");
@@ -323,5 +345,5 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
     (void)(hint_field(m, d) || hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d)
            || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d)
            || hint_packed(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_either(c, m, d)
-           || hint_monad(c, m, d));
+           || hint_monad(c, m, d) || hint_order(c, m, d));
 }

@@ -87,8 +87,9 @@ static Core *name_scrutinee(Flat *f, Core *e)
         || (scrut->kind == CORE_VAR && !is_constant(f, scrut->u.var)))
         return e;
     if (e->u.cas.n > 0 && is_unboxed(&e->u.cas.alts[0])) {
-        diag_add(f->ds, DIAG_ERROR, core_errors[ERR_FLAT_UNBOXED].code, scrut->span,
-                 "this unboxed expression cannot be evaluated here in a flat program");
+        Diag *d = diag_add(f->ds, DIAG_ERROR, core_errors[ERR_FLAT_UNBOXED].code, scrut->span,
+                           "this unboxed expression cannot be evaluated here in a flat program");
+        diag_note(d, "what the library does with numbers is not of first order; `tarry cost` alone counts it all");
         return e;
     }
     Var *var = new_var(f, scrut->span);

@@ -198,7 +198,7 @@ static Type *type_apply(Arena *arena, Type *fun, Type *arg, Span span)
 Type *type_apply2(Arena *arena, const Ref *op, Type *left, Type *right)
 {
     Type *con = ARENA_NEW(arena, Type);
-    con->kind = TYPE_CON;
+    con->kind = op->entity && op->entity->kind == ENTITY_TYVAR ? TYPE_VAR : TYPE_CON;
     con->span = op->span;
     con->u.ref = *op;
     Type *first = type_apply(arena, con, left, span_join(left->span, op->span));

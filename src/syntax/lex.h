@@ -112,5 +112,6 @@ static inline CharClass syn_char_class(uint32_t c)
 {
     return c < 128 ? (CharClass)syn_ascii_class[c] : syn_char_class_unicode(c);
 }
+CharClass syn_first_class(Name name);              /* of its first letter */
 
 #endif

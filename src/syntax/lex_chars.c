@@ -1,5 +1,6 @@
 /* Which class of the lexical grammar a character belongs to. Outside of ASCII by Unicode's general category, as GHC
  * does it. */
+#include "base/utf8.h"
 #include "syntax/lex.h"
 #include <utf8proc.h>
 
@@ -47,4 +48,11 @@ CharClass syn_char_class_unicode(uint32_t c)
     default:
         return CHAR_NONE;
     }
+}
+
+CharClass syn_first_class(Name name)
+{
+    uint32_t code;
+    utf8_next(name->text, name->len, &code);
+    return syn_char_class(code);
 }

@@ -53,12 +53,19 @@ static void bad_head(Parser *p, const Type *t, Head *out)
     if (t->kind == TYPE_VAR) diag_help(d, "the names of types and classes begin with capital letters");
 }
 
+/* Of two parameters with the name between them; a `t` b names nothing new. */
+static bool is_infix_head(const Parser *p, const Type *t)
+{
+    return t->kind == TYPE_OPS && t->u.ops.n_ops == 1
+           && (syn_first_class(t->u.ops.ops[0].name) != CHAR_LOWER || p->list->language->any_case);
+}
+
 static void head_spine(Parser *p, const Type *t, Head *out)
 {
     if (t->kind == TYPE_APP) {
         head_spine(p, t->u.app.fun, out);
         head_var(p, t->u.app.arg);
-    } else if (t->kind == TYPE_OPS && t->u.ops.n_ops == 1) {
+    } else if (is_infix_head(p, t)) {
         out->name = t->u.ops.ops[0].name;
         out->span = t->u.ops.ops[0].span;
         head_var(p, t->u.ops.operands[0]);

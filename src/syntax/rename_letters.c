@@ -9,7 +9,6 @@
  * The parser goes by the letters, and where two readings are possible leaves the name alone; here the nodes become what
  * their names mean. Whoever defines a name with an unusual letter is told so, once for each name: it may be a misspelt
  * constructor. */
-#include "base/utf8.h"
 #include "syntax/expand_nodes.h"
 #include "syntax/lex.h"
 #include "syntax/rename_int.h"
@@ -17,17 +16,10 @@
 
 static bool any_case(const Renamer *r) { return r->module->language->any_case; }
 
-static CharClass first_class(Name name)
-{
-    uint32_t code;
-    utf8_next(name->text, name->len, &code);
-    return syn_char_class(code);
-}
-
 /* By its letters. */
 static bool looks_like_con(Name name)
 {
-    return strchr(":([", name->text[0]) || first_class(name) == CHAR_UPPER;
+    return strchr(":([", name->text[0]) || syn_first_class(name) == CHAR_UPPER;
 }
 
 /* While entities are collected nothing is imported yet. */
@@ -69,7 +61,7 @@ Pat *letters_pat(Renamer *r, Pat *p)
     if (p->kind == PAT_VAR && !p->u.var && is_con(in_scope(r, SPACE_VALUE, &(Ref){.name = p->name})))
         return as_con(r, p);
     if (p->kind != PAT_CON || p->u.con.n > 0 || p->u.con.con.qualifier || p->u.con.con.entity) return p;
-    bool word = first_class(p->u.con.con.name) == CHAR_UPPER;
+    bool word = syn_first_class(p->u.con.con.name) == CHAR_UPPER;
     return word && !in_scope(r, SPACE_VALUE, &p->u.con.con) ? as_variable(r, p) : p;
 }
 
@@ -77,7 +69,7 @@ void letters_expr(Renamer *r, Expr *e)
 {
     if ((e->kind != EXPR_VAR && e->kind != EXPR_CON) || !any_case(r)) return;
     const Ref *ref = &e->u.var.ref;
-    CharClass first = first_class(ref->name);
+    CharClass first = syn_first_class(ref->name);
     bool colon = ref->name->text[0] == ':' && ref->name->len > 1;
     if (ref->entity || (first != CHAR_UPPER && first != CHAR_LOWER && !colon)) return;
     bool local = !ref->qualifier && ptrmap_get(&r->vars, ref->name);
@@ -135,7 +127,7 @@ void letters_warn(Renamer *r, LetterKind what, Name name, Span span)
 {
     static const char *const words[] = { "type", "constructor", "function", "variable" };
     bool capital = what <= LETTER_CON;
-    if (!any_case(r) || r->scope->library || first_class(name) != (capital ? CHAR_LOWER : CHAR_UPPER)) return;
+    if (!any_case(r) || r->scope->library || syn_first_class(name) != (capital ? CHAR_LOWER : CHAR_UPPER)) return;
     Name key = name_printf("letter of %s %s", words[what], name->text);
     if (ptrmap_get(&r->reported, key)) return;
     ptrmap_put(&r->reported, key, r);

@@ -4,6 +4,7 @@
  * first, in order of occurrence, because a variable may be seen first inside of an inner forall. */
 #include "syntax/extensions.h"
 #include "syntax/expand_nodes.h"
+#include "syntax/lex.h"
 #include "syntax/rename_int.h"
 #include "syntax/type_parts.h"
 
@@ -149,6 +150,24 @@ static void free_in_all(Renamer *r, FreeTyVars *f, Type *const *types, uint32_t 
     for (uint32_t i = 0; i < n; i++) free_tyvars_add(r, f, types[i]);
 }
 
+/* In a `arr` b the operator is a type variable. */
+static bool is_variable_op(Renamer *r, const Ref *op)
+{
+    if (op->qualifier || syn_first_class(op->name) != CHAR_LOWER) return false;
+    Type as_type = {.kind = TYPE_VAR, .span = op->span, .u.ref = *op};
+    letters_type(r, &as_type);
+    return as_type.kind == TYPE_VAR;
+}
+
+/* In GHC's order: an operator before its operands. */
+static void free_in_ops(Renamer *r, FreeTyVars *f, const Type *t)
+{
+    for (uint32_t i = 0; i <= t->u.ops.n_ops; i++) {
+        if (i < t->u.ops.n_ops && is_variable_op(r, &t->u.ops.ops[i])) add_free(r, f, &t->u.ops.ops[i]);
+        free_tyvars_add(r, f, t->u.ops.operands[i]);
+    }
+}
+
 void free_tyvars_add(Renamer *r, FreeTyVars *f, Type *t)
 {
     if (rename_is_too_deep(r, t->span)) return;
@@ -161,7 +180,7 @@ void free_tyvars_add(Renamer *r, FreeTyVars *f, Type *t)
     case TYPE_TUPLE:  free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
     case TYPE_FORALL: free_in_forall(r, f, t); break;
     case TYPE_SIG:    free_tyvars_add(r, f, t->u.sig.kind); free_tyvars_add(r, f, t->u.sig.type); break;
-    case TYPE_OPS:    free_in_all(r, f, t->u.ops.operands, t->u.ops.n_ops + 1); break;
+    case TYPE_OPS:    free_in_ops(r, f, t); break;
     case TYPE_PROMOTED: free_in_all(r, f, t->u.tuple.items, t->u.tuple.n); break;
     case TYPE_CON: case TYPE_WILDCARD: case TYPE_LIT: break;
     }
@@ -222,7 +241,8 @@ static void name_type_or_con(Renamer *r, Ref *ref, bool promoted)
 /* The operator of a ~ b is a class, others are types; what it must be is not checked here. */
 static void name_operator(Renamer *r, Ref *op)
 {
-    if (!op->qualifier && op->name == r->program->builtins->equality->name) op->entity = r->program->builtins->equality;
+    if (is_variable_op(r, op)) rename_tyvar(r, op);
+    else if (!op->qualifier && op->name == r->program->builtins->equality->name) op->entity = r->program->builtins->equality;
     else name_type_or_con(r, op, false);
 }
 
@@ -361,7 +381,7 @@ static Type *rename_constraint(Renamer *r, Type *t)
         return t;
     case TYPE_OPS:
         rename_all(r, t->u.ops.operands, t->u.ops.n_ops + 1);
-        if (t->u.ops.n_ops == 1) name_class(r, &t->u.ops.ops[0]);
+        if (t->u.ops.n_ops == 1 && !is_variable_op(r, &t->u.ops.ops[0])) name_class(r, &t->u.ops.ops[0]);
         else for (uint32_t i = 0; i < t->u.ops.n_ops; i++) name_operator(r, &t->u.ops.ops[i]);
         return resolve_type_ops(r, t);
     default:

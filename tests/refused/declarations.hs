@@ -334,3 +334,20 @@ type M = Maybe :: Type
 -- ### right-side-with-kind-needs-extension
 {-# LANGUAGE Haskell2010 #-}
 type M = Int :: *
+-- ### data-head-of-variable-operator
+{-# LANGUAGE TypeOperators #-}
+data a `both` b = Both a b
+-- ### synonym-head-of-variable-operator
+{-# LANGUAGE TypeOperators #-}
+type a `both` b = (a, b)
+-- ### class-head-of-variable-operator
+{-# LANGUAGE TypeOperators, MultiParamTypeClasses #-}
+class a `both` b where m :: a -> b
+-- ### synonym-head-of-capital-operator ok
+{-# LANGUAGE TypeOperators #-}
+type a `Both` b = (a, b)
+f :: Int `Both` Bool
+f = (1, True)
+-- ### variable-operator-not-in-scope
+{-# LANGUAGE TypeOperators #-}
+data T a b = T (a `p` b)

@@ -7,6 +7,7 @@
 #include "prims/scan.h"
 #include "prims/world_prim.h"
 #include "runtime/exception.h"
+#include "runtime/heap.h"
 #include "runtime/prim.h"
 #include "runtime/search.h"
 #include "runtime/thread.h"
@@ -238,6 +239,13 @@ static bool has_to_wait(Runtime *rt, Prim op, int64_t handle)
     return writes && (s->n_threads > 1 || s->turns.len > 0) && !turn_is_ours(rt, handle);
 }
 
+/* Who has started a thread is left where it reads: what it has started may want to begin before the input ends. */
+static bool is_left_to_read(Runtime *rt, Prim op)
+{
+    bool reads = op == PRIM_GET_CHAR || op == PRIM_LOOK_AHEAD || op == PRIM_GET_TEXT || op == PRIM_GET_BYTES || op == PRIM_IS_EOF;
+    return reads && heap_will_stop(rt) && rt->scheduler->ready.first != NULL;
+}
+
 /* What it has done before the file had no more counts, too. */
 static Word world_again(Base *base, Prim op, Word done)
 {
@@ -249,6 +257,10 @@ static Word world_again(Base *base, Prim op, Word done)
     if (has_to_wait(rt, op, values[0].i)) {
         push_retry(base, op, done);
         return turn_wait(base, values[0].i);
+    }
+    if (is_left_to_read(rt, op)) {
+        push_retry(base, op, done);
+        return schedule_leave(base);
     }
     if (!note_effect(base, op))
         return search_not_one(base);

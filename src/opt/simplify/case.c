@@ -351,7 +351,8 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     }
 }
 
-/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). */
+/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). What e is on other ways f may
+ * have been given itself, in parts. */
 static bool is_passed_on(const Core *e)
 {
     const Core *body = e->u.cas.alts[0].body;
@@ -374,7 +375,7 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
     count_ends(s, scrut, &ends);
     bool single = ends.known + ends.unknown == 1;
     if (core_only_default(e))
-        return single || (ends.known > 0 && ends.known <= MANY_ENDS && ends.unknown == 0 && is_passed_on(e));
+        return single || (ends.known > 0 && ends.known + ends.unknown <= MANY_ENDS && is_passed_on(e));
     return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
 }
 

@@ -171,6 +171,8 @@ static void free_lower(Lower *l)
     VEC_FREE(&l->in_f);
     VEC_FREE(&l->trail);
     VEC_FREE(&l->temps);
+    VEC_FREE(&l->groups);
+    VEC_FREE(&l->cold);
     VEC_FREE(&l->labels);
     VEC_FREE(&l->patches);
     VEC_FREE(&l->heap.allocs);

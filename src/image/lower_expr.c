@@ -447,6 +447,9 @@ static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
     Merge m = {0};
     lower_heap_end(l);
     state_stabilise(l);
+    if (cont == NULL)
+        lower_cold(l, e);
+    VEC_PUSH(&l->groups, e);
     size_t mark = state_mark(l);
     lower_merge_way(l, &m, cont, lower_expr(l, e->u.join.body, cont));
     state_undo(l, mark);
@@ -461,6 +464,7 @@ static bool emit_join(Lower *l, StgExpr *e, const Cont *cont)
             more = true;
         }
     }
+    (void)VEC_POP(&l->groups);
     return lower_merge_end(l, &m, cont);
 }
 

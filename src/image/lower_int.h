@@ -2,10 +2,12 @@
  *
  *   lower.c         the order of work: infos, globals, closures
  *   lower_live.c    backwards over the code of a closure: last uses, what is dead in which alternative, which CAFs the
- * rest needs lower_state.c   forwards: where each variable is, frames, constants, labels lower_move.c    many moves at
- * once lower_heap.c    allocation;  lower_poll.c  where code without any looks whether it is wanted lower_centre.c cost
- * centres;  lower_origin.c  in which text something was written, and where that was put lower_expr.c    expressions;
- * lower_case.c  alternatives;  lower_op.c  primitive operations
+ *                   rest needs
+ *   lower_state.c   forwards: where each variable is, frames, constants, labels
+ *   lower_move.c    many moves at once;  lower_cold.c  what a loop does not work with makes room before it
+ *   lower_heap.c    allocation;  lower_poll.c  where code without any looks whether it is wanted
+ *   lower_centre.c  cost centres;  lower_origin.c  in which text something was written, and where that was put
+ *   lower_expr.c    expressions;  lower_case.c  alternatives;  lower_op.c  primitive operations
  *
  * A frame lists all that lives, so what is dead must not be alive: the state follows last uses exactly. */
 #ifndef TARRY_IMAGE_LOWER_INT_H
@@ -57,6 +59,8 @@ typedef struct Lower {
     uint32_t unstable;         /* how many live variables are in R0, F0 or the closure */
     VEC(Change) trail;
     VEC(uint16_t) temps;       /* operands to give back after this instruction */
+    VEC(StgExpr *) groups;     /* of join points, that the code is in */
+    VEC(StgVar *) cold;        /* for a moment: lower_cold.c */
     VEC(uint32_t) labels;      /* their offsets */
     VEC(Patch) patches;
     uint32_t label_at;         /* the last place with a label */
@@ -115,6 +119,8 @@ typedef struct Results {
     Moved    moved[2 * MAX_RESULTS];           /* what lived in them, and is elsewhere meanwhile */
     uint32_t n_moved;
 } Results;
+/* It comes to be in a register that is free, this one or further up. */
+void     state_send_far(Lower *l, StgVar *v, uint32_t from);
 /* What lives leaves these registers; but not R0 and F0, nor those marked. They are taken until registers_back. */
 void     state_clear_registers(Lower *l, Results *r);
 /* The results are there, and what lived in their registers comes back: code elsewhere expects it there. */
@@ -144,6 +150,10 @@ Move     lower_move_of(Lower *l, Operand to, const StgAtom *a);
 void     lower_moves(Lower *l, Move *moves, uint32_t n);
 void     lower_move(Lower *l, Operand to, Operand from);
 void     lower_load_captured(Lower *l, Operand to, uint32_t word);
+
+/* ---- lower_cold.c ---- */
+/* What a group of join points at an end of the closure does not work with makes room. */
+void     lower_cold(Lower *l, StgExpr *e);
 
 /* ---- lower_heap.c ---- */
 void     lower_heap_end(Lower *l);

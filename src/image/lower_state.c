@@ -340,6 +340,15 @@ static void move_to(Lower *l, StgVar *v, Home home)
     relocate(l, v, home);
 }
 
+void state_send_far(Lower *l, StgVar *v, uint32_t from)
+{
+    Home home = { v->home.kind, from };
+    while (!is_free(l, home))
+        home.index++;
+    if (home.index <= (home.kind == HOME_F ? OPERAND_MAX_F : OPERAND_MAX_R))
+        move_to(l, v, home);
+}
+
 /* Where nobody is in the way first: then no register is free that somebody wants to have back. */
 void state_move_back(Lower *l, const Results *r)
 {

@@ -124,6 +124,7 @@ typedef struct StgJoin {
     uint32_t  n_lives;
     uint32_t  refs;
     bool      reached, placed; /* a goto has been made; its code has */
+    bool      round;           /* a way leads from it to a label of the loop that is looked at: lower_cold.c */
     Home     *homes;           /* of the parameters at the label */
     uint32_t  label;
 } StgJoin;

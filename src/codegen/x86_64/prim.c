@@ -458,18 +458,6 @@ static void load_double(Gen *g, Operand a)
     if (d != D_SCRATCH) x64_rr(g, MOVAPS, D_SCRATCH, d);
 }
 
-/* to := a op b by AVX, which leaves both as they are: three bytes of prefix, then as ever. */
-static void three_doubles(Gen *g, unsigned op, Reg to, Reg a, Reg b)
-{
-    enum { VEX = 0xC4, NO_INDEX = 0x40, IN_0F = 1, PREFIX_F2 = 3 };
-    assert(op & P_F2 && op & MAP_0F);
-    gen_byte(g, VEX);
-    gen_byte(g, (uint8_t)((~to & 8) << 4 | NO_INDEX | (~b & 8) << 2 | IN_0F));
-    gen_byte(g, (uint8_t)((~a & 15) << 3 | PREFIX_F2));
-    gen_byte(g, (uint8_t)op);
-    gen_byte(g, (uint8_t)(0xC0 | (to & 7) << 3 | (b & 7)));
-}
-
 static bool has_avx(void)
 {
     static int known;                          /* 1: not, 2: it has */
@@ -477,20 +465,26 @@ static bool has_avx(void)
     return known == 2;
 }
 
-/* In the target's register, unless that is the second operand, which may not change places: of two NaNs the first is
- * the result. */
+static bool is_in_base(Operand o) { return operand_is_f(o) && operand_index(o) >= N_F; }
+
+/* In the target's register. The operands may not change places: of two NaNs the first is the result. So without AVX,
+ * which leaves both as they are, it is done elsewhere if the target is the second. */
 static void binary_double(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)trap;
-    Reg into = to == b && a != b ? D_SCRATCH : x64_into_d(to, D_SCRATCH), d = x64_use_d(g, a, into);
-    if (has_avx() && d != into) {
+    bool memory = is_in_base(b) && a != b, second = to == b && a != b && !memory;
+    Reg into = second ? D_SCRATCH : x64_into_d(to, D_SCRATCH), d = x64_use_d(g, a, into);
+    Reg rm = memory ? BASE : a == b ? d : x64_use_d(g, b, D_SCRATCH2);
+    ptrdiff_t offset = memory ? x64_double_in_base(g, b) : 0;
+    if ((second || d != into) && has_avx()) {
         into = x64_into_d(to, D_SCRATCH);
-        three_doubles(g, op, into, d, x64_use_d(g, b, D_SCRATCH2));
+        x64_vex(g, op, into, d, rm, memory, offset);
         x64_stored_d(g, to, into);
         return;
     }
     if (d != into) x64_rr(g, MOVAPS, into, d);
-    x64_rr(g, op, into, x64_use_d(g, b, D_SCRATCH2));
+    if (memory) x64_rm(g, op, into, rm, offset);
+    else        x64_rr(g, op, into, rm);
     give_double(g, to, into);
 }
 

@@ -51,6 +51,19 @@ void x64_rm(Gen *g, unsigned op, Reg reg, Reg base, ptrdiff_t offset)
     displacement(g, mode, (int32_t)offset);
 }
 
+void x64_vex(Gen *g, unsigned op, Reg to, Reg a, Reg rm, bool memory, ptrdiff_t offset)
+{
+    enum { VEX = 0xC4, NO_INDEX = 0x40, IN_0F = 1, PREFIX_F2 = 3 };
+    assert(op & P_F2 && op & MAP_0F && offset == (int32_t)offset && (!memory || (rm & 7) != RSP));
+    unsigned mode = memory ? mode_of(rm, (int32_t)offset) : 0xC0;
+    gen_byte(g, VEX);
+    gen_byte(g, (uint8_t)((~to & 8) << 4 | NO_INDEX | (~rm & 8) << 2 | IN_0F));
+    gen_byte(g, (uint8_t)((~a & 15) << 3 | PREFIX_F2));
+    gen_byte(g, (uint8_t)op);
+    gen_byte(g, (uint8_t)(mode | (to & 7) << 3 | (rm & 7)));
+    displacement(g, mode, (int32_t)offset);
+}
+
 void x64_rx(Gen *g, unsigned op, Reg reg, Reg base, Reg index, unsigned shift, int32_t offset)
 {
     assert(shift < 4 && index != RSP);         /* which is no index */
@@ -187,11 +200,17 @@ void x64_give(Gen *g, Operand to, Reg r)
     x64_stored(g, to, into);
 }
 
-/* A double that lives in Base, or the reverse. */
-static void double_memory(Gen *g, unsigned op, Reg d, Operand o)
+/* F registers have been given their place behind the others when code is made. */
+ptrdiff_t x64_double_in_base(const Gen *g, Operand o)
 {
-    x64_rm(g, MOV_LOAD, SCRATCH3, BASE, offsetof(Base, doubles));
-    x64_rm(g, op, d, SCRATCH3, (ptrdiff_t)(operand_index(o) * sizeof(double)));
+    return (const char *)(g->rt->base->doubles + operand_index(o)) - (const char *)g->rt->base;
+}
+
+static void double_at_hand(Gen *g, Operand o, Reg d)
+{
+    if (d != D_SCRATCH) return;
+    g->tag_at = g->at;
+    g->tag_of = o;
 }
 
 Reg x64_use_d(Gen *g, Operand o, Reg scratch)
@@ -207,8 +226,8 @@ Reg x64_use_d(Gen *g, Operand o, Reg scratch)
         }
     } else if (operand_index(o) < N_F)
         return operand_index(o);
-    else
-        double_memory(g, MOVSD_LOAD, scratch, o);
+    else if (scratch != D_SCRATCH || !is_at_hand(g, o))
+        x64_rm(g, MOVSD_LOAD, scratch, BASE, x64_double_in_base(g, o));
     return scratch;
 }
 
@@ -220,7 +239,9 @@ Reg x64_into_d(Operand to, Reg scratch)
 
 void x64_stored_d(Gen *g, Operand to, Reg r)
 {
-    if (operand_index(to) >= N_F) double_memory(g, MOVSD_STORE, r, to);
+    if (operand_index(to) < N_F) return;
+    x64_rm(g, MOVSD_STORE, r, BASE, x64_double_in_base(g, to));
+    double_at_hand(g, to, r);
 }
 
 /* The reg field of the group with an immediate is where the opcode has its bits 3-5. */

@@ -58,6 +58,8 @@ void x64_rr(Gen *g, unsigned op, Reg reg, Reg rm);
 void x64_rm(Gen *g, unsigned op, Reg reg, Reg base, ptrdiff_t offset);
 /* [base + index << shift + offset] */
 void x64_rx(Gen *g, unsigned op, Reg reg, Reg base, Reg index, unsigned shift, int32_t offset);
+/* to := a op rm, or memory at rm + offset, by AVX, which leaves both as they are; op is one of doubles. */
+void x64_vex(Gen *g, unsigned op, Reg to, Reg a, Reg rm, bool memory, ptrdiff_t offset);
 void x64_group_1(Gen *g, unsigned what, Reg r, int32_t n);                     /* r := r what n, or compares */
 void x64_set(Gen *g, Reg to, Word value);                                      /* any constant; flags stay */
 void x64_store_constant(Gen *g, Reg base, ptrdiff_t offset, Word value);       /* SCRATCH3 may be destroyed */
@@ -76,6 +78,7 @@ void x64_give(Gen *g, Operand to, Reg r);                                      /
 Reg  x64_use_d(Gen *g, Operand o, Reg scratch);
 Reg  x64_into_d(Operand to, Reg scratch);
 void x64_stored_d(Gen *g, Operand to, Reg r);
+ptrdiff_t x64_double_in_base(const Gen *g, Operand o);                         /* of one that lives there */
 void x64_load_into(Gen *g, Reg to, Operand o);                                 /* any register := operand */
 /* r := r op b, where op is ADD, SUB, AND, OR, XOR; or CMP. SCRATCH2 may be destroyed. */
 void x64_binary(Gen *g, unsigned op, Reg r, Operand b);

@@ -5,7 +5,7 @@
  *     join go x s = case x ># n of { 1 -> s *## a; _ -> .. go (x +# 1) (s +## ..) }         a is cold
  *
  * What is needed on a way from a label of the loop back to one of them is not cold. A loop inside has such a way if it
- * ends in one. Nor is what is needed behind the loop, by code that expects it where it was: that of a label around, and,
+ * ends in one. Nor is what is needed behind the loop, by code that expects it where it was: of a label around, and,
  * if the loop is not at an end of the closure, whatever comes next (then nothing leaves). */
 #include "image/lower_int.h"
 

@@ -242,7 +242,8 @@ static bool has_to_wait(Runtime *rt, Prim op, int64_t handle)
 /* Who has started a thread is left where it reads: what it has started may want to begin before the input ends. */
 static bool is_left_to_read(Runtime *rt, Prim op)
 {
-    bool reads = op == PRIM_GET_CHAR || op == PRIM_LOOK_AHEAD || op == PRIM_GET_TEXT || op == PRIM_GET_BYTES || op == PRIM_IS_EOF;
+    bool reads = op == PRIM_GET_CHAR || op == PRIM_LOOK_AHEAD || op == PRIM_GET_TEXT || op == PRIM_GET_BYTES
+                 || op == PRIM_IS_EOF;
     return reads && heap_will_stop(rt) && rt->scheduler->ready.first != NULL;
 }
 

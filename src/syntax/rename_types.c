@@ -241,8 +241,9 @@ static void name_type_or_con(Renamer *r, Ref *ref, bool promoted)
 /* The operator of a ~ b is a class, others are types; what it must be is not checked here. */
 static void name_operator(Renamer *r, Ref *op)
 {
+    Entity *equality = r->program->builtins->equality;
     if (is_variable_op(r, op)) rename_tyvar(r, op);
-    else if (!op->qualifier && op->name == r->program->builtins->equality->name) op->entity = r->program->builtins->equality;
+    else if (!op->qualifier && op->name == equality->name) op->entity = equality;
     else name_type_or_con(r, op, false);
 }
 

@@ -22,7 +22,15 @@ uint32_t simp_new_place(Simplify *s)
     return place;
 }
 
-bool simp_is_constants(const Simplify *s) { return s->lambda == 0 && s->now != s->in->main && !s->in->flat; }
+static bool is_under_main(const Simplify *s)
+{
+    const Entered *scc = s->sccs;
+    while (scc != NULL && !simp_is_whole(scc->scc))
+        scc = scc->next;
+    return scc != NULL || s->now == s->in->main;
+}
+
+bool simp_is_constants(const Simplify *s) { return s->lambda == 0 && !s->in->flat && !is_under_main(s); }
 
 bool simp_is_nobodys(const Simplify *s) { return simp_is_constants(s) && s->region == 0; }
 

@@ -291,6 +291,7 @@ static Core **body_of_join(Bind *b) { return b->rhs->kind == CORE_LAM ? &b->rhs-
 
 typedef struct Ends {
     uint32_t    known, unknown;
+    uint32_t    variables;     /* so many of the unknown ones */
     const Core *made;          /* the object that the first one is */
     bool        mixed;         /* others are not the same, written at the same place, or belong to somebody else */
 } Ends;
@@ -336,7 +337,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
         if (e->u.var->rep == REP_PTR && simp_known(s, e->u.var, &con, &fields))
             ends->known++;
         else
-            ends->unknown++;
+            ends->unknown++, ends->variables++;
         break;
     case CORE_LET: count_ends_of_let(s, e, ends); break;
     case CORE_CASE:
@@ -351,8 +352,8 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
     }
 }
 
-/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). What e is on other ways f may
- * have been given itself, in parts. */
+/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). A variable that e is on
+ * other ways f may have been given itself, in parts; of what a call gives there are none. */
 static bool is_passed_on(const Core *e)
 {
     const Core *body = e->u.cas.alts[0].body;
@@ -374,8 +375,9 @@ static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
         return false;
     count_ends(s, scrut, &ends);
     bool single = ends.known + ends.unknown == 1;
+    bool parts = ends.known > 0 && ends.known + ends.unknown <= MANY_ENDS && ends.unknown == ends.variables;
     if (core_only_default(e))
-        return single || (ends.known > 0 && ends.known + ends.unknown <= MANY_ENDS && is_passed_on(e));
+        return single || (parts && is_passed_on(e));
     return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
 }
 

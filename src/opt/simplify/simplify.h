@@ -102,7 +102,7 @@ Core *simp_applied(Simplify *s, const Core *e, Given given);
 /* A body that runs under whatever stack it is applied under, or under another one: its own place. Gives the place
  * around. */
 uint32_t simp_new_place(Simplify *s);
-/* Is this evaluated by a constant or a dictionary? */
+/* Is this evaluated by a constant or a dictionary, not under MAIN? */
 bool  simp_is_constants(const Simplify *s);
 /* ... under no label? What is bound belongs to nobody then (S of 003, Fig. 7), as definitions do. */
 bool  simp_is_nobodys(const Simplify *s);

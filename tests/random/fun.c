@@ -149,14 +149,31 @@ Core *rnd_count_case(Gen *g, Var *n, Var *m, Core *base, Core *step)
     return core_case(g->arena, false, core_var(g->arena, n, NO_SPAN), alts, 2, NO_SPAN);
 }
 
+/* The end of a recursion; in programs that fail often what was bound before, and only some calls need. */
+static Core *base_case(Gen *g, const Fun *f, int depth)
+{
+    Entry *known = g->fails && rnd_chance(g, 40) ? rnd_scope_pick_var(g, f->result) : NULL;
+    return known ? core_var(g->arena, known->var, NO_SPAN) : rnd_expr(g, f->result, depth / 2);
+}
+
+/* case m of { 0 -> base; _ -> step }: the last call but one ends, too. */
+static Core *or_end_before(Gen *g, const Fun *f, Var *m, Core *step, int depth)
+{
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
+    alts[0] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = 0}, .body = base_case(g, f, depth)};
+    alts[1] = (Alt){.kind = ALT_DEFAULT, .body = step};
+    return core_case(g->arena, false, core_var(g->arena, m, NO_SPAN), alts, 2, NO_SPAN);
+}
+
 static Core *count_down(Gen *g, const Fun *f, const Fun *callee, int depth)
 {
     const Ty *smaller = rnd_ty_make(g, TY_COUNT, NULL, NULL, f->k - 1);
     Var *m = rnd_var(g, "m", smaller);
-    Core *base = rnd_expr(g, f->result, depth / 2);
+    Core *base = base_case(g, f, depth);
     size_t mark = g->scope.len;
     rnd_scope_push(g, m, smaller, false);
     Core *body = step(g, f, callee, m, depth);
+    if (g->fails && rnd_chance(g, 35)) body = or_end_before(g, f, m, body, depth);
     rnd_scope_cut(g, mark);
     return rnd_count_case(g, f->params[0], m, base, body);
 }

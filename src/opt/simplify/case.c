@@ -22,13 +22,10 @@
  * A case that puts together again what it has taken apart is what it looks at, if it can be nothing else. */
 #include "core/mutant.h"
 #include "opt/eta/arity.h"
-#include "opt/simplify/simplify.h"
+#include "opt/simplify/ends.h"
 #include <assert.h>
 
-enum { MANY_SHAPES = 32,       /* are not searched through */
-       MANY_ENDS = 16,         /* with an alternative each */
-       MANY_FIELDS = 8,        /* of an object that is made behind the ends */
-       TOO_LARGE = 500 };
+enum { TOO_LARGE = 500 };      /* to look for who else mentions something */
 
 typedef struct End {           /* leads to an alternative */
     Core        *place;        /* to be filled in */
@@ -62,41 +59,6 @@ static const Around *find_scc(const Around *sccs, const Var *outer)
     while (sccs != NULL && sccs->outer != outer)
         sccs = sccs->next;
     return sccs;
-}
-
-/* ---- shapes ---- */
-
-static void add_shape(Simplify *s, const Var *var, const Con *con, Atom *fields)
-{
-    Shape *shape = ARENA_NEW(s->r.arena, Shape);
-    *shape = (Shape){ .var = var, .con = con, .fields = fields, .next = s->shapes };
-    s->shapes = shape;
-}
-
-void simp_shape(Simplify *s, const Var *var, const Core *con) { add_shape(s, var, con->u.con.con, con->u.con.args); }
-
-static bool find_top_shape(const Simplify *s, const Var *var, const Con **con, Atom **fields)
-{
-    const Core *rhs = opt_top(s->in, simp_past_names(s, (Var *)var))->rhs;
-    if (rhs->kind != CORE_CON)
-        return false;
-    *con = rhs->u.con.con;
-    *fields = rhs->u.con.args;
-    return true;
-}
-
-bool simp_known(const Simplify *s, const Var *var, const Con **con, Atom **fields)
-{
-    int n = 0;
-    if (var->top != NULL)
-        return find_top_shape(s, var, con, fields);
-    for (const Shape *shape = s->shapes; shape != NULL && n < MANY_SHAPES; shape = shape->next, n++)
-        if (shape->var == var) {
-            *con = shape->con;
-            *fields = shape->fields;
-            return true;
-        }
-    return false;
 }
 
 /* ---- alternatives ---- */
@@ -168,7 +130,7 @@ static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
     alt.binder = from->kind == ALT_DEFAULT && n > 0 ? vars[0] : NULL;
     const Shape *shapes = s->shapes;
     if (from->kind == ALT_CON && scrut->kind == CORE_VAR && scrut->u.var->top == NULL)
-        add_shape(s, scrut->u.var, from->con, args);
+        simp_matched(s, scrut->u.var, from->con, args);
     simp_outcome(s, scrut, &alt);
     alt.body = new_end(m, i, args, from->body);
     s->shapes = shapes;
@@ -265,230 +227,6 @@ static Core *var_end(Move *m, Core *var)
     return new_end(m, alt, object ? arena_copy(m->s->r.arena, &atom, sizeof atom) : fields, var);
 }
 
-/* ---- where the ends are ---- */
-
-static bool is_jump(const Simplify *s, const Core *e)
-{
-    const Var *var = e->kind == CORE_VAR                                     ? e->u.var
-                     : e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var
-                                                                             : NULL;
-    for (size_t i = s->joins.len; var != NULL && i-- > 0; )
-        if (s->joins.data[i] == var)
-            return true;
-    return false;
-}
-
-static void open_joins(Simplify *s, const Core *let)
-{
-    for (uint32_t i = 0; let->u.let.join && i < let->u.let.n; i++)
-        VEC_PUSH(&s->joins, (const Var *)let->u.let.binds[i].var);
-}
-
-static void close_joins(Simplify *s, const Core *let) { s->joins.len -= let->u.let.join ? let->u.let.n : 0; }
-
-/* What a join point does when it was jumped to. */
-static Core **body_of_join(Bind *b) { return b->rhs->kind == CORE_LAM ? &b->rhs->u.lam.body : &b->rhs; }
-
-typedef struct Ends {
-    uint32_t    known, unknown;
-    uint32_t    variables;     /* so many of the unknown ones */
-    const Core *made;          /* the object that the first one is */
-    bool        mixed;         /* others are not the same, written at the same place, or belong to somebody else */
-} Ends;
-
-static void count_object(const Core *con, Ends *ends)
-{
-    const Core *made = ends->made == NULL ? con : ends->made;
-    ends->known++;
-    ends->mixed |= con->u.con.con != made->u.con.con || con->from != made->from || con->at != made->at
-                   || con->span.lo != made->span.lo || con->span.hi != made->span.hi;
-    ends->made = made;
-}
-
-static void count_ends(Simplify *s, const Core *e, Ends *ends);
-
-static void count_ends_of_let(Simplify *s, const Core *e, Ends *ends)
-{
-    const Shape *shapes = s->shapes;
-    open_joins(s, e);
-    for (uint32_t i = 0; i < e->u.let.n; i++) {
-        Bind *b = &e->u.let.binds[i];
-        if (e->u.let.join)
-            count_ends(s, *body_of_join(b), ends);
-        else if (b->rhs->kind == CORE_CON)
-            simp_shape(s, b->var, b->rhs);
-    }
-    count_ends(s, e->u.let.body, ends);
-    close_joins(s, e);
-    s->shapes = shapes;
-}
-
-static void count_ends(Simplify *s, const Core *e, Ends *ends)
-{
-    const Con *con;
-    Atom *fields;
-    if (is_jump(s, e) || simp_is_lost_end(s, e))
-        return;
-    switch (e->kind) {
-    case CORE_CON: count_object(e, ends); break;
-    case CORE_LIT: ends->known++; ends->mixed = true; break;
-    case CORE_VAR:
-        ends->mixed = true;
-        if (e->u.var->rep == REP_PTR && simp_known(s, e->u.var, &con, &fields))
-            ends->known++;
-        else
-            ends->unknown++, ends->variables++;
-        break;
-    case CORE_LET: count_ends_of_let(s, e, ends); break;
-    case CORE_CASE:
-        for (uint32_t i = 0; i < e->u.cas.n; i++)
-            count_ends(s, e->u.cas.alts[i].body, ends);
-        if (e->u.cas.flex)
-            ends->unknown += 1u << 16;         /* there may be jumps in it, and it is not moved into */
-        break;
-    case CORE_SCC: count_ends(s, e->u.scc.body, ends); ends->mixed = true; break;
-    case CORE_OR: case CORE_FREE: ends->unknown += 1u << 16; break;
-    default: ends->unknown++; break;
-    }
-}
-
-/* case e of { x -> f x }: f may have a copy for each constructor that e ends in (patterns). A variable that e is on
- * other ways f may have been given itself, in parts; of what a call gives there are none. */
-static bool is_passed_on(const Core *e)
-{
-    const Core *body = e->u.cas.alts[0].body;
-    const Var *binder = e->u.cas.alts[0].binder;
-    bool found = false;
-    for (uint32_t i = 0; body->kind == CORE_APP && body->u.app.fun->kind == CORE_VAR && i < body->u.app.n; i++)
-        found |= binder != NULL && binder->rep == REP_PTR && body->u.app.args[i].var == binder;
-    return found;
-}
-
-/* Is it worth it: has it one end, or one in something that is known, and is the case not copied to too many others? One
- * end costs nothing: what is behind it knows what the cases on the way have seen, a loop that ends there is charged
- * with what is done with its outcome (and may need all of it), and the case need not be remembered while the rest is
- * looked at. */
-static bool is_worth_moving(Simplify *s, const Core *e, const Core *scrut)
-{
-    Ends ends = {0};
-    if (e->u.cas.flex || e->u.cas.n == 0)
-        return false;
-    count_ends(s, scrut, &ends);
-    bool single = ends.known + ends.unknown == 1;
-    bool parts = ends.known > 0 && ends.known + ends.unknown <= MANY_ENDS && ends.unknown == ends.variables;
-    if (core_only_default(e))
-        return single || (parts && is_passed_on(e));
-    return single || (ends.known > 0 && ends.unknown * e->u.cas.n <= MANY_ENDS);
-}
-
-/* case (case a <# b of { 1 -> P a c; _ -> P b c }) of { x -> f }, where f looks into x on some ways, and needs it as an
- * object on others: what all ends make. It can be made behind them, where it is needed: there it goes by floatin, which
- * programs that search are without. */
-static const Core *made_at_ends(Simplify *s, const Core *e, const Core *scrut)
-{
-    const Var *x = core_only_default(e) && !e->u.cas.flex ? e->u.cas.alts[0].binder : NULL;
-    Ends ends = {0};
-    if (x == NULL || (x->how & USE_MATCHED) == 0 || s->o->searches)
-        return NULL;
-    count_ends(s, scrut, &ends);
-    const Con *con = ends.made != NULL && !ends.mixed ? ends.made->u.con.con : NULL;
-    bool fine = con != NULL && !con->unboxed && con->arity > 0 && con->arity <= MANY_FIELDS
-                && ends.known > 1 && ends.known <= MANY_ENDS && ends.unknown == 0;
-    return fine ? ends.made : NULL;
-}
-
-typedef struct Opened {        /* a variable that is known to be that, by a case around */
-    const Var           *var;
-    const Con           *con;
-    const struct Opened *next;
-} Opened;
-
-/* A number in a box? */
-static bool is_number(const Con *con) { return con->data->n_cons == 1 && con->arity == 1 && con->reps[0] != REP_PTR; }
-
-static bool is_known_number(const Simplify *s, const Var *var, const Opened *opened)
-{
-    const Con *con;
-    Atom *fields;
-    while (opened != NULL && opened->var != var)
-        opened = opened->next;
-    if (opened != NULL)
-        return is_number(opened->con);
-    return var->rep == REP_PTR && simp_known(s, var, &con, &fields) && is_number(con);
-}
-
-static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opened);
-
-static bool case_ends_in_number(const Simplify *s, const Core *e, const Opened *opened)
-{
-    const Var *var = e->u.cas.scrut->kind == CORE_VAR ? e->u.cas.scrut->u.var : NULL;
-    bool found = false;
-    for (uint32_t i = 0; i < e->u.cas.n && !found; i++) {
-        const Alt *alt = &e->u.cas.alts[i];
-        Opened here = { var, alt->con, opened };
-        found = ends_in_number(s, alt->body, var != NULL && alt->kind == ALT_CON ? &here : opened);
-    }
-    return found;
-}
-
-/* Does one of its ways? */
-static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opened)
-{
-    bool found = false;
-    switch (e->kind) {
-    case CORE_CON:  return is_number(e->u.con.con);
-    case CORE_VAR:  return is_known_number(s, e->u.var, opened);
-    case CORE_SCC:  return ends_in_number(s, e->u.scc.body, opened);
-    case CORE_CASE: return case_ends_in_number(s, e, opened);
-    case CORE_LET:
-        for (uint32_t i = 0; e->u.let.join && i < e->u.let.n && !found; i++)
-            found = ends_in_number(s, *body_of_join(&e->u.let.binds[i]), opened);
-        return found || ends_in_number(s, e->u.let.body, opened);
-    default: return false;
-    }
-}
-
-static bool is_given(const Core *e, const Var *var, uint32_t *left)
-{
-    bool found = false;
-    CoreAtoms atoms = core_atoms(e);
-    for (uint32_t i = 0; i < atoms.n && e->kind == CORE_APP && !found; i++)
-        found = atoms.data[i].var == var;
-    for (uint32_t i = 0; i < core_children(e) && !found && *left > 0; i++) {
-        --*left;
-        found = is_given(core_child(e, i), var, left);
-    }
-    return found;
-}
-
-/* Is it looked at, or an argument of a call? A constructor needs it in a box. */
-static bool is_wanted_without_box(const Core *body, const Var *y)
-{
-    uint32_t left = TOO_LARGE;
-    return (y->how & USE_MATCHED) != 0 || ((y->how & USE_ARGUMENT) != 0 && is_given(body, y, &left));
-}
-
-/* case (case n of { 0 -> x; _ -> I n }) of { y -> f y }: is it a number in a box on some ways? Then y is the parameter
- * of a join point, which can be given the number itself, and x need not be a box, either (worker). */
-static bool gives_number(Simplify *s, const Core *e, const Core *scrut)
-{
-    const Var *y = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
-    Ends ends = {0};
-    if (y == NULL || e->u.cas.flex || !is_wanted_without_box(e->u.cas.alts[0].body, y)
-        || !ends_in_number(s, scrut, NULL))
-        return false;
-    count_ends(s, scrut, &ends);
-    return ends.known + ends.unknown <= MANY_ENDS;
-}
-
-/* Are all its ends? */
-static bool is_known(Simplify *s, const Core *scrut)
-{
-    Ends ends = {0};
-    count_ends(s, scrut, &ends);
-    return ends.unknown == 0;
-}
-
 /* ---- moving ---- */
 
 static Core *move(Move *m, Core *e);
@@ -497,18 +235,18 @@ static Core *move_let(Move *m, Core *e)
 {
     Simplify *s = m->s;
     const Shape *shapes = s->shapes;
-    open_joins(s, e);
+    ends_open_joins(s, e);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
         Bind *b = &e->u.let.binds[i];
         if (e->u.let.join && b->rhs->kind != CORE_LAM)
             VEC_PUSH(&m->plain, b);
         if (e->u.let.join)
-            *body_of_join(b) = move(m, *body_of_join(b));
+            *ends_body_of_join(b) = move(m, *ends_body_of_join(b));
         else if (b->rhs->kind == CORE_CON)
             simp_shape(s, b->var, b->rhs);
     }
     e->u.let.body = move(m, e->u.let.body);
-    close_joins(s, e);
+    ends_close_joins(s, e);
     s->shapes = shapes;
     return e;
 }
@@ -524,7 +262,7 @@ static Core *move_case(Move *m, Core *e)
             Atom *fields = ARENA_ARRAY(s->r.arena, Atom, alt->con->arity);
             for (uint32_t k = 0; k < alt->con->arity; k++)
                 fields[k] = core_atom_var(alt->vars[k], alt->span);
-            add_shape(s, scrut->u.var, alt->con, fields);
+            simp_matched(s, scrut->u.var, alt->con, fields);
         }
         simp_outcome(s, scrut, alt);
         alt->body = move(m, alt->body);
@@ -568,7 +306,7 @@ static Core *move_scc(Move *m, Core *e)
 /* The case moved to the ends of what has been copied already. */
 static Core *move(Move *m, Core *e)
 {
-    if (is_jump(m->s, e) || simp_is_lost_end(m->s, e))
+    if (ends_is_jump(m->s, e) || simp_is_lost_end(m->s, e))
         return e;
     switch (e->kind) {
     case CORE_CON:  return con_end(m, e);
@@ -843,7 +581,7 @@ static const Core *looked_into(Simplify *s, const Core *e, const Core *scrut)
     const Var *x = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
     const Con *con = x != NULL && x->how == USE_MATCHED && !e->u.cas.flex ? con_at_end(scrut) : NULL;
     bool sure = con != NULL && (is_surely(s, con) || MUTANT(OPT_OPENED_UNSURE));
-    if (!sure || con->unboxed || is_worth_moving(s, e, scrut))
+    if (!sure || con->unboxed || ends_worth_moving(s, e, scrut))
         return e;
     Alt *alt = opened(s, &e->u.cas.alts[0], (Con *)con);
     return rebuild_alike(core_case(s->r.arena, false, e->u.cas.scrut, alt, 1, e->span), e);
@@ -878,12 +616,12 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
         return look_first(s, e, scrut, cell, given);
     e = looked_into(s, e, scrut);
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
-    if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && is_worth_moving(s, e, scrut->u.scc.body)
-        && (looks_at(e) || is_known(s, scrut->u.scc.body)))
+    if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && ends_worth_moving(s, e, scrut->u.scc.body)
+        && (looks_at(e) || ends_known(s, scrut->u.scc.body)))
         return move_behind_back(&m, scrut);
-    m.made = made_at_ends(s, e, scrut);
+    m.made = ends_made(s, e, scrut);
     bool moves =
-        m.made != NULL || scrut->kind == CORE_VAR || is_worth_moving(s, e, scrut) || gives_number(s, e, scrut);
+        m.made != NULL || scrut->kind == CORE_VAR || ends_worth_moving(s, e, scrut) || ends_give_number(s, e, scrut);
     return fill(&m, moves ? move(&m, scrut) : unknown_end(&m, scrut));
 }
 

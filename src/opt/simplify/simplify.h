@@ -179,8 +179,12 @@ Core *simp_case(Simplify *s, const Core *e, Given given);
 const Alt *simp_alt_of(const Simplify *s, const Core *e, const Atom *a);
 /* case fun of { f -> f given }, moved into fun in any case: to whatever goes back from an scc. */
 Core *simp_call_of_case(Simplify *s, const Core *fun, Given given);
+
+/* ---- shapes.c ---- */
+
 /* A variable of the copy is known to be this constructor, from here on. */
 void  simp_shape(Simplify *s, const Var *var, const Core *con);
+void  simp_matched(Simplify *s, const Var *var, const Con *con, Atom *fields);
 /* Is it known to be a constructor? */
 bool  simp_known(const Simplify *s, const Var *var, const Con **con, Atom **fields);
 

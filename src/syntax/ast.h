@@ -224,7 +224,8 @@ struct Expr {
         struct { OpItem *items; uint32_t n; } ops;
         struct { Expr *operand, *op; } section;
         Rhs *guarded;                                              /* EXPR_MULTI_IF */
-        struct { CaseAlt *alts; uint32_t n; } lambda_case;
+        struct { CaseAlt *alts; uint32_t n, arity; bool cases; } lambda_case;  /* cases: \cases, whose patterns,
+                                                                      `arity` of them, stand in an unboxed tuple */
         struct { Stmt **stmts; uint32_t n; bool recursive, plain; Name module; } doo;  /* recursive: mdo; plain: made by
                                                                      ApplicativeDo; module: M.do, or NULL */
         struct { Expr *from, *then, *to; } range;                  /* then and to may be NULL */

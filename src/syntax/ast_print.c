@@ -422,7 +422,10 @@ static void expr(Printer *w, const Expr *e)
     case EXPR_LEFT_SECTION:  nested(w, "left-section", e->u.section.operand, e->u.section.op, NULL); break;
     case EXPR_RIGHT_SECTION: nested(w, "right-section", e->u.section.op, e->u.section.operand, NULL); break;
     case EXPR_MULTI_IF: line(w, "multi-if"); rhs(w, e->u.guarded); break;
-    case EXPR_LAMBDA_CASE: line(w, "lambda-case"); alts(w, e->u.lambda_case.alts, e->u.lambda_case.n); break;
+    case EXPR_LAMBDA_CASE:
+        line(w, e->u.lambda_case.cases ? "lambda-cases" : "lambda-case");
+        alts(w, e->u.lambda_case.alts, e->u.lambda_case.n);
+        break;
     case EXPR_DO:       line(w, "do"); stmts(w, e->u.doo.stmts, e->u.doo.n); break;
     case EXPR_RANGE:    range_expr(w, e); break;
     case EXPR_PROC:

@@ -21,6 +21,7 @@
 #include "syntax/expand_nodes.h"
 #include "syntax/extensions.h"
 #include "syntax/rename_int.h"
+#include "syntax/unboxed.h"
 
 Expr *known_expr(Renamer *r, int known, Span span)
 {
@@ -252,8 +253,24 @@ Expr *expand_multi_if(Renamer *r, Expr *e)
     return expr_expanded(r->arena, e, expr_case(r->arena, unit, alt, 1, e->span));
 }
 
+/* \x y -> case (# x, y #) of rows */
+static Expr *expand_lambda_cases(Renamer *r, Expr *e)
+{
+    uint32_t n = e->u.lambda_case.arity;
+    Pat **pats = ARENA_ARRAY(r->arena, Pat *, n);
+    Expr *row = expr_of(r->arena, unboxed_con(r->program->builtins, r->arena, unboxed_tuple_name(n)), e->span);
+    for (uint32_t i = 0; i < n; i++) {
+        Entity *x = local_new(r->arena, "x", e->span);
+        pats[i] = var_pat(r, x);
+        row = expr_apply(r->arena, row, var_expr(r, x), e->span);
+    }
+    Expr *body = expr_case(r->arena, row, e->u.lambda_case.alts, e->u.lambda_case.n, e->span);
+    return expr_expanded(r->arena, e, n == 0 ? body : expr_lambda(r->arena, pats, n, body, e->span));
+}
+
 Expr *expand_lambda_case(Renamer *r, Expr *e)
 {
+    if (e->u.lambda_case.cases) return expand_lambda_cases(r, e);
     Entity *x = local_new(r->arena, "x", e->span);
     Expr *body = expr_case(r->arena, var_expr(r, x), e->u.lambda_case.alts, e->u.lambda_case.n, e->span);
     return expr_expanded(r->arena, e, expr_lambda1(r->arena, var_pat(r, x), body, e->span));

@@ -27,6 +27,7 @@
 #include "syntax/extensions.h"
 #include "syntax/mentions.h"
 #include "syntax/rename_int.h"
+#include "syntax/unboxed.h"
 
 #include <assert.h>
 
@@ -289,9 +290,26 @@ static Expr *alternatives(Renamer *r, Expr *scrut, CaseAlt *alts, uint32_t n_alt
     return n == 0 ? pure(r, pat, made) : before(r, pat, made, choose(r, arrows, 0, n));
 }
 
+/* \cases rows  is  \x y -> case (# x, y #) of rows */
+static Expr *lambda_cases(Renamer *r, Expr *c, const Names *xs)
+{
+    uint32_t n = c->u.lambda_case.arity;
+    Pat **pats = ARENA_ARRAY(r->arena, Pat *, n);
+    Expr *row = expr_new(r->arena, EXPR_CON, c->span);
+    row->u.var.ref = (Ref){.name = unboxed_tuple_name(n), .span = c->span};
+    for (uint32_t i = 0; i < n; i++) {
+        pats[i] = pat_new(r->arena, PAT_VAR, c->span);
+        pats[i]->name = name_printf("x.%u", i);
+        row = expr_apply(r->arena, row, expand_name(r, pats[i]->name, c->span), c->span);
+    }
+    Expr *body = expr_case(r->arena, row, c->u.lambda_case.alts, c->u.lambda_case.n, c->span);
+    return abstraction(r, expr_lambda(r->arena, pats, n, body, c->span), xs);
+}
+
 /* \case alts  is  \x -> case x of alts */
 static Expr *lambda_case(Renamer *r, Expr *c, const Names *xs)
 {
+    if (c->u.lambda_case.cases) return lambda_cases(r, c, xs);
     Pat *x = pat_new(r->arena, PAT_VAR, c->span);
     x->name = name_of("x.");
     Expr *body = expr_case(r->arena, expand_name(r, x->name, c->span), c->u.lambda_case.alts, c->u.lambda_case.n,

@@ -41,6 +41,7 @@ static void set_names(Parser *p)
     p->names.arrow = name_of("->");
     p->names.colon = name_of(":");
     p->names.underscore = name_of("_");
+    p->names.cases = name_of("cases");
 }
 
 static void free_parser(Parser *p)

@@ -290,13 +290,18 @@ static Expr *fexp(Parser *p)
 
 /* ---- Expressions that begin with a word ---- */
 
+static Pat *alt_pat(Parser *p)
+{
+    return syn_strict_pat(p, syn_pat(p));
+}
+
 static void lambda_case(Parser *p, Expr *e)
 {
     const Token *opener = p->tok;
     syn_need(p, EXT_LAMBDA_CASE, syn_here(p), "expressions like `\\case`");
     syn_advance(p);
     e->kind = EXPR_LAMBDA_CASE;
-    syn_alts(p, opener, &e->u.lambda_case.alts, &e->u.lambda_case.n);
+    syn_alts(p, opener, alt_pat, &e->u.lambda_case.alts, &e->u.lambda_case.n);
 }
 
 static void lambda_patterns(Parser *p, Expr *e)
@@ -337,7 +342,7 @@ static Expr *proc(Parser *p)
     return e;
 }
 
-/* lambda ::= '\' apat {apat} '->' exp | '\' 'case' alts */
+/* lambda ::= '\' apat {apat} '->' exp | '\' 'case' alts | '\' 'cases' rows */
 static Expr *lambda(Parser *p)
 {
     uint32_t lo = p->tok->lo;
@@ -346,7 +351,7 @@ static Expr *lambda(Parser *p)
     syn_advance(p);
     if (syn_at(p, TOK_CASE)) {
         lambda_case(p, e);
-    } else {
+    } else if (!syn_lambda_cases(p, e)) {
         lambda_patterns(p, e);
         lambda_body(p, e, "lambda", backslash);
     }
@@ -441,7 +446,7 @@ static Expr *case_of(Parser *p)
         Diag *d = syn_expected(p, SYN_NO_OF, "`of`");
         if (d) diag_second(d, syn_token_span(p, word), "this `case` has no `of`");
     }
-    syn_alts(p, opener, &e->u.cas.alts, &e->u.cas.n);
+    syn_alts(p, opener, alt_pat, &e->u.cas.alts, &e->u.cas.n);
     e->span = syn_from(p, word->lo);
     return e;
 }

@@ -84,7 +84,7 @@ typedef struct Parser {
         Name question, hash, plus, n_plus_k;
         Name percent;
         Name forall, dot, star, rec, mdo, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
-            unit, list, arrow, colon, underscore;
+            unit, list, arrow, colon, underscore, cases;
     } names;
     /* Stacks of what is being collected. */
     VEC(void *)       nodes;           /* Expr, Pat, Type, Stmt, ConDecl, Import, Decl */
@@ -286,7 +286,10 @@ Stmt **syn_quals(Parser *p, uint32_t *n);          /* stmt {, stmt} */
 Rhs *syn_rhs(Parser *p, TokKind mark, bool where);
 /* guard alternatives without `where` */
 Rhs *syn_guards(Parser *p, TokKind mark);
-void syn_alts(Parser *p, const Token *opener, CaseAlt **alts, uint32_t *n);
+typedef Pat *PatParser(Parser *p);
+void syn_alts(Parser *p, const Token *opener, PatParser *pat, CaseAlt **alts, uint32_t *n);
+/* At a word `cases` behind a backslash: is it \cases? Then it is read. */
+bool syn_lambda_cases(Parser *p, Expr *e);
 
 /* parse_bind.c: blocks of value declarations. */
 typedef struct BindsBuilder {

@@ -320,13 +320,13 @@ static void check_empty(Parser *p, const Token *opener, uint32_t n)
     if (n == 0 && !p->failed && p->empty_at == p->tok && p->empty.opener == opener) VEC_PUSH(&p->empty_cases, opener);
 }
 
-/* alts ::= '{' alt {';' alt} '}';  alt ::= pat rhs */
-void syn_alts(Parser *p, const Token *opener, CaseAlt **alts, uint32_t *n)
+/* alts ::= '{' alt {';' alt} '}';  alt ::= pat rhs; what a pattern is, its reader says */
+void syn_alts(Parser *p, const Token *opener, PatParser *pat, CaseAlt **alts, uint32_t *n)
 {
     size_t base = p->alts.len, block = syn_open(p, BLOCK_OF, opener);
     while (syn_next_item(p, block)) {
         CaseAlt alt;
-        alt.pat = syn_strict_pat(p, syn_pat(p));
+        alt.pat = pat(p);
         alt.rhs = syn_rhs(p, TOK_ARROW, true);
         VEC_PUSH(&p->alts, alt);
     }

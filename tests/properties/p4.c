@@ -10,6 +10,7 @@
 #include "core/box.h"
 #include "core/text.h"
 #include "opt/eta/arity.h"
+#include "opt/labels/saturate.h"
 #include "opt/opt.h"
 #include <string.h>
 #include <unistd.h>
@@ -159,6 +160,11 @@ static const struct Allowed {
     { "eta",      K_H,     PER_LABELLED, 1,
         "an scc that makes a function is counted by an object of its own next to it; perhaps nobody calls it" },
     { "eta",      K_OBJECTS, PER_LABELLED, 1,    "the same" },
+    { "eta",      K_H,     PER_LABELLED, AHEAD_MOST,
+        "what a delayed function is made of is bound around it (ahead.c); perhaps nobody asks for it" },
+    { "eta",      K_OBJECTS, PER_LABELLED, AHEAD_MOST, "the same" },
+    { "eta",      K_THUNKS, PER_LABELLED, AHEAD_MOST, "the same" },
+    { "eta",      K_BYTES, PER_LABELLED, AHEAD_MOST * 4 * WORD, "the same" },
     { "eta",      K_OBJECTS, MOVED,    0,
         "what comes before a function that is called in one place belongs to who calls it (a definition of function"
         " type is a function)" },

@@ -274,6 +274,21 @@ static void expand_definition(Eta *w, Opt *o, Top *top, Tops *tops)
         note_expanded(top, expand(w, top->var, top->rhs));
 }
 
+/* What a delayed function is made of is bound around it: ahead.c. */
+static void bind_ahead(Eta *w, Core *let)
+{
+    const OptOptions *o = w->a.options;
+    bool wanted = o->profile && o->call_stack && let->u.let.n == 1;
+    Core *last = wanted ? ahead_last_let(w->a.program, let->u.let.binds) : NULL;
+    if (last == NULL)
+        return;
+    Core *first = let->u.let.binds[0].rhs, *made = arena_copy(w->arena, let, sizeof *let);
+    made->u.let.binds[0].rhs = last->u.let.body;
+    last->u.let.body = made;
+    *let = *first;
+    w->raised = true;
+}
+
 /* What is inside first: counts that are bound there are bound around what is outside. */
 static void change(Eta *w, Core *e)
 {
@@ -291,6 +306,8 @@ static void change(Eta *w, Core *e)
         while (let->u.let.binds != binds)
             let = let->u.let.body;
     }
+    if (let->kind == CORE_LET && !let->u.let.join)
+        bind_ahead(w, let);
 }
 
 /* ---- constants ---- */

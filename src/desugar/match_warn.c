@@ -279,11 +279,13 @@ void match_warn_overlap(Match *m)
         }
 }
 
-/* What a pattern synonym covers nobody knows: a COMPLETE pragma could say anything. */
+/* What a pattern synonym covers nobody knows: a COMPLETE pragma could say anything. An or-pattern, which is a view, is
+ * not looked into. */
 static bool has_synonym(const Pat *p)
 {
     switch (p->kind) {
     case PAT_VIEW:
+        if (p->u.view.either) return true;
         if (p->u.view.fun->kind == EXPR_VAR && p->u.view.fun->u.var.ref.name->text[0] == '$') return true;
         return has_synonym(p->u.view.pat);
     case PAT_CON:

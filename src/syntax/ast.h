@@ -142,7 +142,7 @@ struct Pat {
         struct { Entity *var; Name name; Pat *pat; } as;
         Pat *inner;                                                /* PAT_LAZY, PAT_BANG, PAT_PAREN */
         struct { Pat *pat; Type *type; } sig;
-        struct { Expr *fun; Pat *pat; } view;
+        struct { Expr *fun; Pat *pat; bool either; } view;         /* either: an or-pattern */
         struct { Pat **operands; Ref *ops; uint32_t n_ops; } ops;
     } u;
 };

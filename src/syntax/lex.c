@@ -363,6 +363,7 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
                    .transform = extension_on(x, EXT_TRANSFORM_LIST_COMP), .arrows = extension_on(x, EXT_ARROWS),
                    .hex_floats = extension_on(x, EXT_HEX_FLOAT_LITERALS), .foreign = extension_on(x, EXT_FFI),
                    .unboxed = extension_on(x, EXT_UNBOXED_TUPLES) || extension_on(x, EXT_UNBOXED_SUMS),
+                   .multiline = extension_on(x, EXT_MULTILINE_STRINGS),
                    .underscores = extension_on(x, EXT_NUMERIC_UNDERSCORES),
                    .unicode = extension_on(x, EXT_UNICODE_SYNTAX), .binary = extension_on(x, EXT_BINARY_LITERALS),
                    .only_quotes = !extension_on(x, EXT_TEMPLATE_HASKELL),

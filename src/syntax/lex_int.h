@@ -14,7 +14,7 @@ typedef struct Lexer {
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
     bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals, transform, arrows, hex_floats,
-                foreign;
+                foreign, multiline;
     bool        templates, quasi;      /* Template Haskell, quasi-quotes: see lex_template.c */
     bool        only_quotes;           /* templates without splices */
     bool        directive;     /* a line of CPP was reported */
@@ -56,6 +56,11 @@ bool syn_lex_at_tick(const Lexer *lx);     /* DataKinds: 'C '[ '( ': and no char
 void syn_lex_string(Lexer *lx);
 /* Moves behind the string in quotes at lx->pos, whose characters are then in lx->buf; false: it is not closed. */
 bool syn_lex_quoted(Lexer *lx);
+void syn_lex_string_char(Lexer *lx);       /* one character of it, escape or gap */
+
+/* lex_multiline.c: the same of a string in three quotes, if lx->pos is at such a one. */
+bool syn_lex_at_multiline(const Lexer *lx);
+bool syn_lex_multiline(Lexer *lx);
 
 /* lex_template.c: true, after a message, where something needs Template Haskell; then nothing is left to read. */
 bool syn_lex_template(Lexer *lx);

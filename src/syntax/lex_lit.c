@@ -439,7 +439,7 @@ static void gap(Lexer *lx)
     }
 }
 
-static void string_char(Lexer *lx)
+void syn_lex_string_char(Lexer *lx)
 {
     uint32_t c;
     char next = lx->text[lx->pos];
@@ -461,7 +461,7 @@ bool syn_lex_quoted(Lexer *lx)
 {
     lx->pos++;
     buf_clear(&lx->buf);
-    while (lx->pos < lx->len && lx->text[lx->pos] != '"' && lx->text[lx->pos] != '\n') string_char(lx);
+    while (lx->pos < lx->len && lx->text[lx->pos] != '"' && lx->text[lx->pos] != '\n') syn_lex_string_char(lx);
     bool closed = lex_byte(lx, lx->pos) == '"';
     lx->pos += closed;
     return closed;
@@ -471,8 +471,14 @@ bool syn_lex_quoted(Lexer *lx)
 void syn_lex_string(Lexer *lx)
 {
     uint32_t lo = lx->pos;
-    if (!syn_lex_quoted(lx))
-        diag_label(syn_lex_error(lx, SYN_STRING, lo, lo + 1, "this string is not closed on its line"), "opened here");
+    bool lines = syn_lex_at_multiline(lx);
+    if (!(lines ? syn_lex_multiline : syn_lex_quoted)(lx)) {
+        Diag *d = syn_lex_error(lx, SYN_STRING, lo, lo + (lines ? 3 : 1),
+                                lines ? "this string is not closed" : "this string is not closed on its line");
+        diag_label(d, "opened here");
+        if (lo >= 2 && strncmp(lx->text + lo - 2, "\"\"\"\n", 4) == 0)
+            diag_help(d, "strings of several lines, in three quotes, need {-# LANGUAGE MultilineStrings #-}");
+    }
     bool hash = magic_suffix(lx);
     Name name = name_intern(buf_text(&lx->buf), lx->buf.len);
     Token *t = syn_lex_push(lx, TOK_LIT, lo);

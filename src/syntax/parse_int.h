@@ -252,6 +252,7 @@ Pat *syn_pat(Parser *p);                           /* operators and applications
 Pat *syn_pat_sig(Parser *p);                       /* pat [:: type] */
 Pat *syn_apat(Parser *p);
 bool syn_at_apat(const Parser *p);
+Pat *syn_or_pat(Parser *p, const Token *open, Pat *first);     /* at the `;` behind the first of (p; q) */
 Pat *syn_strict_pat(Parser *p, Pat *pat);          /* with the bang that Strict gives it */
 /* The left-hand side of a binding. */
 typedef struct Lhs {

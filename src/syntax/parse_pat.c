@@ -133,6 +133,7 @@ static Pat *paren_rest(Parser *p, const Token *open, Pat *first)
 {
     if (!syn_at(p, TOK_COMMA)) {
         if (syn_at(p, TOK_ARROW)) unexpected_arrow(p);
+        if (syn_at(p, TOK_SEMI)) return syn_or_pat(p, open, first);
         syn_expect_close(p, TOK_RPAREN, open);
         return inner_pat(p, PAT_PAREN, first, open->lo);
     }

@@ -19,8 +19,8 @@ static bool closes(TokKind kind)
 static bool ends_search(const Parser *p, const Token *t)
 {
     if (t->first && t != p->tok && p->blocks.len && t->column <= VEC_TOP(&p->blocks).column) return true;
-    return t->kind == TOK_EOF || t->kind == TOK_BAR || t->kind == TOK_LAMBDA || t->kind == TOK_SEMI
-           || t->kind == TOK_SCC || syn_is_word((TokKind)t->kind);
+    return t->kind == TOK_EOF || t->kind == TOK_BAR || t->kind == TOK_LAMBDA || t->kind == TOK_SCC
+           || syn_is_word((TokKind)t->kind);
 }
 
 /* Whether the statement at the cursor is `pat <- exp`. */
@@ -32,7 +32,7 @@ static bool at_bind(const Parser *p)
         TokKind kind = (TokKind)t->kind;
         if (opens(kind)) depth++;
         else if (closes(kind) && depth-- == 0) return false;
-        else if (kind == TOK_FROM) return depth == 0;
+        else if (kind == TOK_FROM || (kind == TOK_SEMI && depth == 0)) return kind == TOK_FROM && depth == 0;
         else if (kind == TOK_HAS_TYPE) type = true;
         else if (depth == 0 && (kind == TOK_COMMA || kind == TOK_EQUALS || (kind == TOK_ARROW && !type))) return false;
     }

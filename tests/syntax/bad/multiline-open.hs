@@ -1,0 +1,3 @@
+{-# LANGUAGE MultilineStrings #-}
+f = """
+  abc

@@ -131,6 +131,7 @@ struct Pat {
         } lit;
         struct {
             Ref  con; Pat **args; uint32_t n;
+            Type **types; uint32_t n_types;    /* C @t p: type arguments, which may bind variables */
             uint32_t *order;   /* renamer: n fields in the order in which they are matched, as a record pattern has
                                   them; NULL: as they come */
             Ty **univ;         /* type checker: what the constructor's type is instantiated with; may be NULL */

@@ -382,27 +382,47 @@ static Pat **arguments(Parser *p, uint32_t *n)
     return SYN_TAKE(p, nodes, base);
 }
 
+static bool at_type_argument(const Parser *p) { return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after; }
+
+/* {'@' atype} */
+static Type **type_arguments(Parser *p, uint32_t *n)
+{
+    size_t base = p->nodes.len;
+    while (at_type_argument(p)) {
+        syn_need(p, EXT_TYPE_APPLICATIONS, syn_here(p), "type arguments");
+        syn_advance(p);
+        Type *type = syn_atype(p);
+        VEC_PUSH(&p->nodes, type);
+    }
+    *n = SYN_COUNT_FROM(p, nodes, base);
+    return SYN_TAKE(p, nodes, base);
+}
+
 static void not_applicable(Parser *p, const Pat *head)
 {
     Diag *d = syn_fail(p, SYN_NOT_PATTERN, "only constructors are applied in patterns");
     if (d) diag_second(d, head->span, "%s", head->kind == PAT_VAR ? "this is a variable" : "this is not a constructor");
 }
 
-/* pat10 ::= '-' number | con {apat} | apat */
+/* pat10 ::= '-' number | con {'@' atype} {apat} | apat */
 static Pat *pat10(Parser *p)
 {
     uint32_t lo = p->tok->lo, n;
     if (syn_at(p, TOK_MINUS)) return negative_pat(p);
     Pat *head = syn_apat(p);
-    if (!syn_at_apat(p)) return head;
+    if (!syn_at_apat(p) && !at_type_argument(p)) return head;
     bool function = head->kind == PAT_VAR && p->list->language->logic;
     if (!function && (head->kind != PAT_CON || head->u.con.n > 0)) {
         not_applicable(p, head);
         return head;
     }
     Ref con = function ? (Ref){.name = head->name, .span = head->span} : head->u.con.con;
-    Pat **args = arguments(p, &n);
-    return con_pat(p, con, args, n, syn_from(p, lo));
+    uint32_t n_types;
+    Type **types = type_arguments(p, &n_types);
+    Pat **args = arguments(p, &n), *pat = con_pat(p, con, args, n, syn_from(p, lo));
+    pat->u.con.types = types;
+    pat->u.con.n_types = n_types;
+    return pat;
 }
 
 /* A constructor's operator; a variable's is none in patterns. */

@@ -182,6 +182,13 @@ static void view_error_call(Renamer *r, Pat *p)
 
 /* ---- All patterns ------------------------------------------------------------------------------------------ */
 
+static void synonym_types(Renamer *r, const Pat *p)
+{
+    Diag *d = RENAME_ERROR(r, SYNONYM_TYPES, p->u.con.types[0]->span, "a type argument behind the pattern synonym `%s`",
+                           p->u.con.con.name->text);
+    if (d) diag_help(d, "only constructors take them in patterns");
+}
+
 Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
 {
     if (rename_is_too_deep(r, p->span)) return p;
@@ -198,7 +205,10 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
         break;
     case PAT_CON:
         name_con(r, &p->u.con.con);
+        for (uint32_t i = 0; i < p->u.con.n_types; i++)
+            p->u.con.types[i] = rename_pattern_type(r, p->u.con.types[i]);
         rename_all(r, p->u.con.args, p->u.con.n, mark);
+        if (p->u.con.n_types && is_synonym(p->u.con.con.entity)) synonym_types(r, p);
         if (is_error_call(r, p)) view_error_call(r, p);
         if (p->kind == PAT_CON && is_synonym(p->u.con.con.entity))
             return synonym_pat(r, &p->u.con.con, p->u.con.args, p->u.con.n, p->span);

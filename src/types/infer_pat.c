@@ -178,6 +178,30 @@ static Pat *field_pattern(Checker *c, Pat *p, Ty *type)
     return view;
 }
 
+/* C @t p: an instance of the constructor's type has the fields that were found for the pattern, and gives what is
+ * matched, if that says more; then the types that are written are those of its variables. */
+static void check_type_arguments(Checker *c, Pat *p, const ConInfo *info, Ty *const *fields, Ty *whole)
+{
+    Ty *sigma = ty_find(p->u.con.con.entity->type), *arg, *res;
+    uint32_t n = sigma->kind == TY_FORALL ? sigma->u.forall.n_vars : 0, v = 0;
+    TyVar **vars = n ? sigma->u.forall.vars : NULL;
+    Ty **as = metas_for(c, vars, n), *is = n ? ty_subst(c, vars, as, n, sigma->u.forall.body) : sigma;
+    for (uint32_t i = 0; i < p->u.con.con.entity->arity && ty_is_fun(is, &arg, &res); i++, is = res)
+        unify(c, arg, fields[i]);
+    if (info->n_context == 0) unify(c, is, whole);
+    for (uint32_t i = 0; i < p->u.con.n_types; i++, v++) {
+        Type *written = p->u.con.types[i];
+        v = n ? given_next(sigma, v, 0) : 0;
+        if (v >= n) {
+            TYPE_ERROR(c, TYPE_ARGUMENTS, written->span, "one type argument too many");
+            return;
+        }
+        Ty *type = given_type_for(c, written, sigma, v, NULL);
+        UnifyResult r = type ? unify(c, type, as[v]) : 0;
+        if (r) report_mismatch(c, written->span, NULL, as[v], type, NULL, r);
+    }
+}
+
 static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
 {
     Entity *con = p->u.con.con.entity;
@@ -197,6 +221,7 @@ static void check_con(Checker *c, Pat *p, Ty *type, const Why *why)
     p->u.con.univ = univ;
     need_context(c, con, info->univ, univ, info->n_univ, p->span);
     Ty **fields = open_con(c, p, info, con->arity, univ, kinds, type);
+    if (p->u.con.n_types) check_type_arguments(c, p, info, fields, whole);
     for (uint32_t i = 0; i < p->u.con.n; i++) {
         uint32_t k = p->u.con.order ? p->u.con.order[i] : i;       /* a view may use what patterns before it bind */
         Ty *field = k < con->arity ? fields[k] : c->error;

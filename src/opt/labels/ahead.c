@@ -13,14 +13,27 @@
 
 enum { MANY_NAMES = 1000 };
 
-/* It needs no work: a lambda, or a definition that is given too little. */
-static bool is_function(const CoreProgram *p, const Core *e)
+/* let act = \s -> .. in .. act: the lambda. */
+static const Core *bound_there(const Core *let, const Var *var)
 {
-    if (e->kind == CORE_LAM)
-        return true;
-    const Var *f = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
-    const Core *lam = f != NULL && f->top != NULL ? opt_top(p, f)->rhs : NULL;
-    return lam != NULL && lam->kind == CORE_LAM && lam->u.lam.n > e->u.app.n;
+    for (; let->kind == CORE_LET; let = let->u.let.body)
+        for (uint32_t i = 0; i < let->u.let.n; i++)
+            if (let->u.let.binds[i].var == var)
+                return let->u.let.binds[i].rhs;
+    return NULL;
+}
+
+/* It needs no work: a lambda, one of these, or one of these or a definition that is given too little. */
+static bool is_function(const CoreProgram *p, const Core *lets, const Core *e)
+{
+    const Core *fun = e->kind == CORE_APP ? e->u.app.fun : e;
+    const Var *f = fun->kind == CORE_VAR ? fun->u.var : NULL;
+    uint32_t given = e->kind == CORE_APP ? e->u.app.n : 0;
+    if (f != NULL && f->top == NULL)
+        fun = bound_there(lets, f);
+    else if (f != NULL && given > 0)
+        fun = opt_top(p, f)->rhs;
+    return fun != NULL && fun->kind == CORE_LAM && fun->u.lam.n > given;
 }
 
 /* What belongs to another stack by itself is left where it is. */
@@ -42,7 +55,6 @@ Core *ahead_last_let(const CoreProgram *p, const Bind *b)
             return NULL;
         last = e;
     }
-    if (last == NULL || b->box || !is_function(p, last->u.let.body) || core_mentions(b->rhs, b->var, MANY_NAMES))
-        return NULL;
-    return last;
+    bool fine = last != NULL && !b->box && is_function(p, b->rhs, last->u.let.body);
+    return fine && !core_mentions(b->rhs, b->var, MANY_NAMES) ? last : NULL;
 }

@@ -10,6 +10,11 @@
  *  - what a function gives, if all that call it call that, too, at once:
  *        let loop = \i -> let act = \w -> .. loop (i + 1) w .. in act in loop 0 w
  *
+ * A function of several arguments that gets them one after the other counts twice: called with the first under T, it
+ * makes one that belongs to T with what that lacks, and that runs, called with the rest under U, under U with what that
+ * lacks, which may be more; so what was made around it runs elsewhere again: <R e p>, called under <R e o>, runs under
+ * <R e o p>, and what <e p> has made, called there, under <R e p>. One that is only called with all counts once.
+ *
  * A function that is made under S and called under <S c> runs under that, if c was not on S (repeats.c): it is as its
  * callers are (Var.callers), if there is no lambda that counts in between. So is another name of a definition.
  *
@@ -27,6 +32,7 @@ typedef struct Lambda {
     struct Lambda *up;         /* around it; NULL: none but the definition's */
     const Local   *function;   /* that it is, or that gives it; NULL: whoever gets it may call it */
     uint32_t       takes;      /* so many arguments, with those of the function that gives it */
+    bool           staged;     /* it takes several, which whoever gets it may give one after the other */
 } Lambda;
 
 struct Local {                 /* what a let binds */
@@ -119,7 +125,7 @@ static void use_atoms(Deep *d, CoreAtoms atoms)
 static void walk_lambda(Deep *d, const Core *lam, const Local *function, uint32_t takes)
 {
     Lambda *here = ARENA_NEW(d->scratch, Lambda), *up = d->at;
-    *here = (Lambda){ up, function, takes };
+    *here = (Lambda){ up, function, takes, lam->u.lam.n > 1 };
     d->at = here;
     walk(d, lam->u.lam.body, (Gives){ function, takes });
     d->at = up;
@@ -201,11 +207,11 @@ static void walk(Deep *d, const Core *e, Gives gives)
 
 /* ---- rounds ---- */
 
-static bool counts(const Lambda *l)
+static uint32_t counts(const Lambda *l)
 {
     const Local *f = l->function;
     if (f == NULL || f->elsewhere)
-        return true;
+        return l->staged ? 2 : 1;
     return l->takes == f->arity ? f->inside : f->least < l->takes;
 }
 

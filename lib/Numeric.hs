@@ -1,8 +1,8 @@
 {-# LANGUAGE MagicHash #-}
 module Numeric
-  ( showSigned, showIntAtBase, showInt, showHex, showOct, showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt, showFloat
+  ( showSigned, showIntAtBase, showInt, showHex, showOct, showBin, showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt, showFloat
   , showHFloat, floatToDigits
-  , readSigned, readInt, readDec, readOct, readHex, readFloat, lexDigits, fromRat, Floating(..)
+  , readSigned, readInt, readDec, readOct, readBin, readHex, readFloat, lexDigits, fromRat, Floating(..)
   ) where
 
 import Data.Char (intToDigit, isDigit, chr, ord)
@@ -35,6 +35,9 @@ showIntAtBase base toChr n0 r0
                           r' = c : r
                       in seq c (if n == 0 then r' else go (quotRem n base) r')
 
+showBin :: Integral a => a -> ShowS
+showBin = showIntAtBase 2 intToDigit
+
 showHex, showOct :: Integral a => a -> ShowS
 showHex = showIntAtBase 16 intToDigit
 showOct = showIntAtBase 8 intToDigit
@@ -42,7 +45,8 @@ showOct = showIntAtBase 8 intToDigit
 readInt :: Num a => a -> (Char -> Bool) -> (Char -> Int) -> ReadS a
 readInt base isDig value = readP_to_S (L.readIntP base isDig value)
 
-readOct, readDec, readHex :: (Eq a, Num a) => ReadS a
+readBin, readOct, readDec, readHex :: (Eq a, Num a) => ReadS a
+readBin = readP_to_S (L.readIntP 2 (`elem` "01") (\c -> if c == '1' then 1 else 0))
 readOct = readP_to_S L.readOctP
 readDec = readP_to_S L.readDecP
 readHex = readP_to_S L.readHexP

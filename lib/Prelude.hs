@@ -16,8 +16,8 @@ module Prelude
   , subtract, even, odd, gcd, lcm, (^), (^^), fromIntegral, realToFrac
     -- Combining and sequencing
   , Semigroup((<>)), Monoid(..)
-  , Functor(..), (<$>), Applicative(pure, (<*>), (*>), (<*)), Monad(..), MonadFail(..), mapM_, sequence_, (=<<)
-  , Foldable(foldMap, foldr, foldl, foldr1, foldl1, elem, maximum, minimum, sum, product, null, length)
+  , Functor(..), (<$>), Applicative(pure, (<*>), (*>), (<*), liftA2), Monad(..), MonadFail(..), mapM_, sequence_, (=<<)
+  , Foldable(foldMap, foldr, foldl, foldl', foldr1, foldl1, elem, maximum, minimum, sum, product, null, length)
   , Traversable(..)
     -- Functions
   , id, const, (.), flip, ($), until, asTypeOf, error, errorWithoutStackTrace, undefined, seq, ($!)

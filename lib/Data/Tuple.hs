@@ -1,4 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
-module Data.Tuple (fst, snd, curry, uncurry, swap) where
+module Data.Tuple (fst, snd, curry, uncurry, swap, Solo(.., MkSolo), getSolo) where
 
+import GHC.Tuple
 import Tarry.Function

@@ -1,9 +1,9 @@
-{-# LANGUAGE TypeOperators, ExplicitNamespaces, TypeFamilies, MagicHash, PolyKinds, KindSignatures #-}
+{-# LANGUAGE TypeOperators, ScopedTypeVariables, FlexibleContexts, UndecidableInstances, ExplicitNamespaces, TypeFamilies, MagicHash, PolyKinds, KindSignatures #-}
 -- | Types as sums of products.
 module GHC.Generics
   ( V1, U1(..), Par1(..), Rec1(..), K1(..), M1(..), (:+:)(..), (:*:)(..), (:.:)(..), Rec0, R, D1, C1, S1, D, C, S
   , Datatype(..), Constructor(..), Selector(..), Fixity(..), FixityI(..), Associativity(..), prec, SourceUnpackedness(..)
-  , SourceStrictness(..), DecidedStrictness(..), Meta(..), Generic(..), Generic1(..)
+  , SourceStrictness(..), DecidedStrictness(..), Meta(..), Generic(..), Generic1(..), Generically(..)
   , URec(..), UAddr, UChar, UDouble, UFloat, UInt, UWord
   ) where
 
@@ -48,3 +48,12 @@ instance Ord (URec Int p) where compare (UInt x) (UInt y) = compare (I# x) (I# y
 instance Functor (URec Word) where fmap _ (UWord x) = UWord x
 instance Eq (URec Word p) where UWord x == UWord y = W# x == W# y
 instance Ord (URec Word p) where compare (UWord x) (UWord y) = compare (W# x) (W# y)
+
+-- | For deriving via: classes of whatever the type is a sum of products of.
+newtype Generically a = Generically a
+
+instance (Generic a, Semigroup (Rep a ())) => Semigroup (Generically a) where
+  Generically a <> Generically b = Generically (to (from a <> from b :: Rep a ()))
+
+instance (Generic a, Monoid (Rep a ())) => Monoid (Generically a) where
+  mempty = Generically (to (mempty :: Rep a ()))

@@ -1,8 +1,14 @@
+{-# LANGUAGE PatternSynonyms #-}
 -- | Tuples: the one of one part, which has a name.
-module GHC.Tuple (Solo (..), getSolo) where
+module GHC.Tuple (Solo (.., MkSolo), getSolo) where
 
 data Solo a = Solo a
   deriving (Eq, Ord, Show, Read, Bounded)
+
+-- | What the constructor is called in later versions of base.
+pattern MkSolo :: a -> Solo a
+pattern MkSolo x = Solo x
+{-# COMPLETE MkSolo #-}
 
 getSolo :: Solo a -> a
 getSolo (Solo x) = x

@@ -56,7 +56,7 @@ static void add_fields(Found *found, const NameTable *t, Name name, const Import
             add_origin(found, t->fields[i], import);
 }
 
-void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found)
+static void find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found)
 {
     found->n = 0;
     if (reaches_own(s, qualifier)) {
@@ -70,6 +70,46 @@ void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Foun
         add_origin(found, import_get(import, space, name), import);
         if (space == SPACE_VALUE && import->from) add_fields(found, import_table(import), name, import, false);
     }
+}
+
+static bool is_recent(const ImportScope *import, Name name)
+{
+    static const struct { const char *module, *name; } recent[] = {
+#define RECENT(module, name) {module, name},
+#include "syntax/recent.tbl"
+#undef RECENT
+    };
+    if (import->only || !import->from || !import->from->library) return false;
+    for (size_t i = 0; i < sizeof recent / sizeof *recent; i++)
+        if (strcmp(recent[i].name, name->text) == 0 && strcmp(recent[i].module, import->from->module->name->text) == 0)
+            return true;
+    return false;
+}
+
+/* Does nothing else bring it? */
+static bool only_recent(const Scope *s, Name qualifier, Name name, const Origin *origin)
+{
+    bool recent = origin->import != NULL;
+    for (uint32_t i = 0; i < s->n_imports && recent; i++) {
+        const ImportScope *import = &s->imports[i];
+        recent = !is_reached(import, qualifier) || !import_has(import, origin->entity) || is_recent(import, name);
+    }
+    return recent;
+}
+
+/* Of several meanings, those that GHC's library had not when many programs were written are not meant. */
+static void leave_recent_out(const Scope *s, Name qualifier, Name name, Found *found)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < found->n; i++)
+        if (!only_recent(s, qualifier, name, &found->origins[i])) found->origins[kept++] = found->origins[i];
+    found->n = kept > 0 ? kept : found->n;
+}
+
+void scope_find_all(const Scope *s, Space space, Name qualifier, Name name, Found *found)
+{
+    find_all(s, space, qualifier, name, found);
+    if (found->n > 1) leave_recent_out(s, qualifier, name, found);
 }
 
 static void add_if_field(Found *found, Entity *e, const ImportScope *import)

@@ -1,6 +1,6 @@
 module Data.List.NonEmpty
-  ( NonEmpty(..), map, intersperse, scanl, scanr, scanl1, scanr1, transpose, sortBy, sortWith, length, head, tail, last, init, singleton
-  , (<|), cons, uncons, unfoldr, sort, reverse, inits, tails, iterate, repeat, cycle, unfold, insert, some1
+  ( NonEmpty(..), map, intersperse, scanl, scanr, scanl1, scanr1, transpose, sortBy, sortOn, sortWith, length, head, tail, last, init, singleton
+  , (<|), cons, uncons, unfoldr, sort, reverse, inits, inits1, tails, tails1, permutations, permutations1, iterate, repeat, cycle, unfold, insert, some1
   , take, drop, splitAt, takeWhile, dropWhile, span, break, filter, partition, group, groupBy, groupWith, groupAllWith
   , group1, groupBy1, groupWith1, groupAllWith1, isPrefixOf, nub, nubBy, (!!), zip, zipWith, unzip, fromList, toList, nonEmpty, xor
   ) where
@@ -80,6 +80,17 @@ map f ~(a :| as) = f a :| fmap f as
 inits, tails :: Foldable f => f a -> NonEmpty [a]
 inits xs = fromList (List.inits (Foldable.toList xs))
 tails xs = fromList (List.tails (Foldable.toList xs))
+
+inits1, tails1, permutations1 :: NonEmpty a -> NonEmpty (NonEmpty a)
+inits1 xs = fromList (fmap fromList (List.drop 1 (List.inits (toList xs))))
+tails1 xs = fromList (fmap fromList (List.init (List.tails (toList xs))))
+permutations1 xs = fmap fromList (permutations (toList xs))
+
+permutations :: [a] -> NonEmpty [a]
+permutations xs = fromList (List.permutations xs)
+
+sortOn :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
+sortOn f = lift (List.sortOn f)
 
 insert :: (Foldable f, Ord a) => a -> f a -> NonEmpty a
 insert a xs = fromList (List.insert a (Foldable.toList xs))

@@ -30,13 +30,21 @@ void *ptrmap_get_since(const PtrMap *m, const void *key, size_t mark)
     return slot->since > mark ? slot->value : NULL;
 }
 
+static bool is_full(const PtrMap *m) { return 3 * (m->n_used + 1) > 2 * m->n_slots; }
+
+/* Apart, so that putting, which is done all the time, saves no registers. */
+static __attribute__((noinline)) void make_room(PtrMap *m)
+{
+    if (is_full(m)) grow(m);
+    VEC_RESERVE(&m->trail, m->trail.len + 1);
+}
+
 void ptrmap_put(PtrMap *m, const void *key, void *value)
 {
     assert(key);
-    if (3 * (m->n_used + 1) > 2 * m->n_slots) grow(m);
+    if (is_full(m) || m->trail.len == m->trail.cap) make_room(m);
     PtrSlot *slot = ptrmap_slot(m, key);
-    PtrChange change = {key, slot->value, slot->since};
-    VEC_PUSH(&m->trail, change);
+    m->trail.data[m->trail.len++] = (PtrChange){key, slot->value, slot->since};
     m->n_used += !slot->key;
     *slot = (PtrSlot){key, value, m->trail.len};
 }

@@ -5,10 +5,17 @@
 #include "core/walk.h"
 #include <assert.h>
 
+static Atom *new_meaning(Rebuild *r, const Var *var)
+{
+    Atom *atom = ARENA_ROOM(r->scratch != NULL ? r->scratch : r->arena, Atom, 1);
+    ptrmap_put(&r->meaning, var, atom);
+    return atom;
+}
+
 void rebuild_means(Rebuild *r, const Var *var, Atom atom)
 {
     assert(var->rep == (atom.var != NULL ? atom.var->rep : atom.lit.rep));
-    ptrmap_put(&r->meaning, var, arena_copy(r->scratch != NULL ? r->scratch : r->arena, &atom, sizeof atom));
+    *new_meaning(r, var) = atom;
 }
 
 void rebuild_next(Rebuild *r)
@@ -28,16 +35,21 @@ Atom rebuild_atom(Rebuild *r, Atom a)
 Atom *rebuild_atoms(Rebuild *r, const Atom *args, uint32_t n)
 {
     Atom *out = ARENA_ROOM(r->arena, Atom, n);
-    for (uint32_t i = 0; i < n; i++)
-        out[i] = rebuild_atom(r, args[i]);
+    for (uint32_t i = 0; i < n; i++) {
+        const Atom *m = args[i].var != NULL ? ptrmap_get(&r->meaning, args[i].var) : NULL;
+        const Atom *a = m != NULL ? m : &args[i];
+        out[i].var = a->var;
+        out[i].lit = a->lit;
+        out[i].span = args[i].span;
+    }
     return out;
 }
 
 Var *rebuild_var(Rebuild *r, const Var *var)
 {
-    Var *v = core_new_var(r->arena, var->name, var->rep, var->span);
-    v->data = var->data;
-    rebuild_means(r, var, core_atom_var(v, var->span));
+    Var *v = ARENA_ROOM(r->arena, Var, 1);
+    *v = (Var){ .name = var->name, .rep = var->rep, .span = var->span, .data = var->data };
+    *new_meaning(r, var) = (Atom){ .var = v, .span = var->span };
     return v;
 }
 
@@ -171,14 +183,25 @@ Core *rebuild_no_sub(Arena *arena, Core *rhs)
     return rhs;
 }
 
+static void rebuild_name(Rebuild *r, const Core *e, Core *out)
+{
+    const Atom *m = ptrmap_get(&r->meaning, e->u.var);
+    if (m != NULL && m->var == NULL) {
+        out->kind = CORE_LIT;
+        out->u.lit = m->lit;
+    } else if (m != NULL) {
+        out->u.var = m->var;
+    }
+}
+
 Core *rebuild_children(Rebuild *r, const Core *e)
 {
-    if (e->kind == CORE_VAR)
-        return rebuild_atom_expr(r, rebuild_atom(r, core_atom_var(e->u.var, e->span)), e);
     Core *out = arena_copy(r->arena, e, sizeof *e);
-    out->at = rebuild_at(r, e->at);
+    if (e->at != NULL || r->at != NULL)
+        out->at = rebuild_at(r, e->at);
     switch (e->kind) {
-    case CORE_VAR: case CORE_LIT: break;
+    case CORE_LIT: break;
+    case CORE_VAR:  rebuild_name(r, e, out); break;
     case CORE_LAM:
         out->u.lam.params = rebuild_vars(r, e->u.lam.params, e->u.lam.n);
         out->u.lam.body = r->expr(r, e->u.lam.body);

@@ -70,18 +70,49 @@ void core_binders(const Core *e, CoreBinder *binder, void *context)
     }
 }
 
+static inline void use_atoms(const Atom *atoms, uint32_t n, CoreUse *use, void *context)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (atoms[i].var != NULL)
+            use(context, atoms[i].var);
+}
+
+/* Passes ask this, and the two below, of all there is, again and again: kind by kind, and the last child is where they
+ * go on. Gives that; NULL: there is none. */
+static const Core *use_own(const Core *e, CoreUse *use, void *context)
+{
+    switch (e->kind) {
+    case CORE_VAR:  use(context, e->u.var); return NULL;
+    case CORE_LIT:  return NULL;
+    case CORE_CON:  use_atoms(e->u.con.args, e->u.con.con->arity, use, context); return NULL;
+    case CORE_PRIM: use_atoms(e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity, use, context); return NULL;
+    case CORE_APP:  use_atoms(e->u.app.args, e->u.app.n, use, context); return e->u.app.fun;
+    case CORE_LAM:  return e->u.lam.body;
+    case CORE_FREE: return e->u.free.body;
+    case CORE_OR:   core_uses(e->u.or.left, use, context); return e->u.or.right;
+    case CORE_SCC:
+        if (e->u.scc.kind == SCC_BACK)
+            use(context, e->u.scc.outer);
+        return e->u.scc.body;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            core_uses(e->u.let.binds[i].rhs, use, context);
+        return e->u.let.body;
+    case CORE_CASE:
+        if (e->u.cas.n == 0)
+            return e->u.cas.scrut;
+        core_uses(e->u.cas.scrut, use, context);
+        for (uint32_t i = 0; i + 1 < e->u.cas.n; i++)
+            core_uses(e->u.cas.alts[i].body, use, context);
+        return e->u.cas.alts[e->u.cas.n - 1].body;
+    }
+    return NULL;
+}
+
 void core_uses(const Core *e, CoreUse *use, void *context)
 {
-    CoreAtoms atoms = core_atoms(e);
-    if (e->kind == CORE_VAR)
-        use(context, e->u.var);
-    else if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK)
-        use(context, e->u.scc.outer);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (atoms.data[i].var != NULL)
-            use(context, atoms.data[i].var);
-    for (uint32_t i = 0; i < core_children(e); i++)
-        core_uses(core_child(e, i), use, context);
+    while (e != NULL)
+        e = use_own(e, use, context);
 }
 
 bool core_same_atom(Atom a, Atom b)
@@ -106,11 +137,40 @@ bool core_only_names(const Core *e)
     return e->kind == CORE_LET && e->u.let.n == 1 && e->u.let.binds[0].rhs->kind == CORE_VAR;
 }
 
+static void add_size(const Core *e, uint32_t most, uint32_t *size);
+
+/* Of the children but the last, which is given; NULL: there is none. */
+static const Core *add_children(const Core *e, uint32_t most, uint32_t *size)
+{
+    switch (e->kind) {
+    case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: return NULL;
+    case CORE_APP:  return e->u.app.fun;
+    case CORE_LAM:  return e->u.lam.body;
+    case CORE_SCC:  return e->u.scc.body;
+    case CORE_FREE: return e->u.free.body;
+    case CORE_OR:   add_size(e->u.or.left, most, size); return e->u.or.right;
+    case CORE_LET:
+        for (uint32_t i = core_only_names(e); i < e->u.let.n && *size <= most; i++)
+            add_size(e->u.let.binds[i].rhs, most, size);
+        return e->u.let.body;
+    case CORE_CASE:
+        if (e->u.cas.n == 0)
+            return e->u.cas.scrut;
+        add_size(e->u.cas.scrut, most, size);
+        for (uint32_t i = 0; i + 1 < e->u.cas.n && *size <= most; i++)
+            add_size(e->u.cas.alts[i].body, most, size);
+        return e->u.cas.alts[e->u.cas.n - 1].body;
+    }
+    return NULL;
+}
+
 static void add_size(const Core *e, uint32_t most, uint32_t *size)
 {
-    *size += e->kind != CORE_SCC && !core_only_names(e);
-    for (uint32_t i = core_only_names(e); i < core_children(e) && *size <= most; i++)
-        add_size(core_child(e, i), most, size);
+    while (e != NULL && *size <= most) {
+        *size += e->kind != CORE_SCC && !core_only_names(e);
+        if (*size <= most)
+            e = add_children(e, most, size);
+    }
 }
 
 uint32_t core_size(const Core *e, uint32_t most)
@@ -120,19 +180,31 @@ uint32_t core_size(const Core *e, uint32_t most)
     return size;
 }
 
-static bool mentions(const Core *e, const Var *var, uint32_t *left)
+static bool are_among(const Atom *atoms, uint32_t n, const Var *var)
 {
-    CoreAtoms atoms = core_atoms(e);
-    if (*left == 0 || (e->kind == CORE_VAR && e->u.var == var) || (e->kind == CORE_SCC && e->u.scc.outer == var))
-        return true;
-    --*left;
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (atoms.data[i].var == var)
-            return true;
-    for (uint32_t i = 0; i < core_children(e); i++)
-        if (mentions(core_child(e, i), var, left))
+    for (uint32_t i = 0; i < n; i++)
+        if (atoms[i].var == var)
             return true;
     return false;
+}
+
+static bool mentions(const Core *e, const Var *var, uint32_t *left)
+{
+    for (const Core *next; ; e = next) {
+        if (*left == 0 || (e->kind == CORE_VAR && e->u.var == var) || (e->kind == CORE_SCC && e->u.scc.outer == var))
+            return true;
+        --*left;
+        CoreAtoms atoms = core_atoms(e);
+        uint32_t n = core_children(e);
+        if (are_among(atoms.data, atoms.n, var))
+            return true;
+        if (n == 0)
+            return false;
+        for (uint32_t i = 0; i + 1 < n; i++)
+            if (mentions(core_child(e, i), var, left))
+                return true;
+        next = core_child(e, n - 1);
+    }
 }
 
 bool core_mentions(const Core *e, const Var *var, uint32_t most) { return mentions(e, var, &most); }

@@ -111,9 +111,11 @@ static void walk(Occur *w, Core *e, uint32_t context);
 
 static uint32_t new_context(Occur *w, const Local *owner)
 {
-    Context c = { .up = (uint32_t)w->contexts.len, .owner = owner };
-    VEC_PUSH(&w->contexts, c);
-    return c.up;
+    uint32_t c = (uint32_t)w->contexts.len;
+    if (c == w->contexts.cap)
+        VEC_RESERVE(&w->contexts, c + 1);
+    w->contexts.data[w->contexts.len++] = (Context){ .up = c, .owner = owner };
+    return c;
 }
 
 static uint32_t find(Occur *w, uint32_t c);
@@ -138,15 +140,21 @@ static uint32_t find(Occur *w, uint32_t c)
 
 /* ---- variables ---- */
 
-static void bind(void *context, Var *var)
+static inline void bind(Occur *w, Var *var)
 {
-    Occur *w = context;
-    Binder binder = { var, NULL, w->depth, w->loops, w->delays, w->region, w->sccs };
+    if (w->binders.len == w->binders.cap)
+        VEC_RESERVE(&w->binders, w->binders.len + 1);
     var->uses = 0;
     var->how = 0;
     var->inside = var->deep = var->callers = var->delayed = var->far = var->beyond = false;
     var->slot = (uint32_t)w->binders.len;
-    VEC_PUSH(&w->binders, binder);
+    w->binders.data[w->binders.len++] = (Binder){ var, NULL, w->depth, w->loops, w->delays, w->region, w->sccs };
+}
+
+static void bind_each(Occur *w, Var *const *vars, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        bind(w, vars[i]);
 }
 
 /* NULL: it is not bound in what we see. */
@@ -307,7 +315,7 @@ static void walk_rhs(Occur *w, Core *rhs, uint32_t inside, bool join, bool once)
     w->depth += !join;
     w->loops += join && !once;
     w->sccs = join ? sccs : NULL;
-    core_binders(rhs, bind, w);
+    bind_each(w, rhs->u.lam.params, rhs->u.lam.n);
     walk(w, rhs->u.lam.body, inside);
     w->depth -= !join;
     w->loops -= join && !once;
@@ -409,7 +417,8 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
     Looked looked = cas == NULL || cas == w->looked.cas ? w->looked : (Looked){ cas, new_context(w, NULL) };
     uint32_t place = cas != NULL ? looked.context : context;
     w->lets++;
-    core_binders(e, bind, w);
+    for (uint32_t i = 0; i < n; i++)
+        bind(w, e->u.let.binds[i].var);
     for (uint32_t i = 0; i < n; i++)
         group[i] = bind_local(w, e, i, place);
     for (uint32_t i = 0; i < n; i++)
@@ -453,7 +462,8 @@ static void walk_scc(Occur *w, const Core *e, uint32_t context)
 {
     Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region,
                     core_is_base(e->u.scc.centre) || e == w->made, w->sccs };
-    core_binders(e, bind, w);
+    if (e->u.scc.outer != NULL)
+        bind(w, e->u.scc.outer);
     if (here.inside != context)
         w->contexts.data[here.inside].border = (Border){ .kind = BORDER_SCC, .around = context };
     w->sccs = &here;
@@ -482,15 +492,24 @@ static void walk_app(Occur *w, const Core *e, uint32_t context)
 }
 
 /* Variables that are data: fields, by their types; another name of what is. */
-static void find_data(const Core *e)
+static void find_data(const Alt *alt, bool data)
+{
+    if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
+        alt->binder->data |= data;
+    for (uint32_t k = 0; alt->kind == ALT_CON && k < alt->con->arity; k++)
+        alt->vars[k]->data |= con_field_is_data(alt->con, k);
+}
+
+static void bind_matched(Occur *w, const Core *e)
 {
     bool data = e->u.cas.scrut->kind == CORE_VAR && e->u.cas.scrut->u.var->data;
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
-        if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
-            alt->binder->data |= data;
-        for (uint32_t k = 0; alt->kind == ALT_CON && k < alt->con->arity; k++)
-            alt->vars[k]->data |= con_field_is_data(alt->con, k);
+        if (alt->kind == ALT_CON)
+            bind_each(w, alt->vars, alt->con->arity);
+        else if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
+            bind(w, alt->binder);
+        find_data(alt, data);
     }
 }
 
@@ -511,8 +530,7 @@ static void walk_case(Occur *w, const Core *e, uint32_t context)
         called(w, e->u.cas.scrut->u.var, 0, e->u.cas.n > 0 && !core_only_default(e) ? USE_MATCHED : USE_OTHER, looks);
     else
         walk_alone(w, e->u.cas.scrut, looks);
-    core_binders(e, bind, w);
-    find_data(e);
+    bind_matched(w, e);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         walk_alternative(w, e->u.cas.alts[i].body, context);
 }
@@ -543,7 +561,8 @@ static void walk(Occur *w, Core *e, uint32_t context)
         break;
     case CORE_OR: case CORE_FREE:
         w->chooses = true;
-        core_binders(e, bind, w);
+        if (e->kind == CORE_FREE)
+            bind_each(w, e->u.free.vars, e->u.free.n);
         for (uint32_t i = 0; i < core_children(e); i++)
             walk_alone(w, core_child(e, i), new_context(w, NULL));
         break;

@@ -156,10 +156,15 @@ static void wait(Calls *w, uint32_t node)
 
 static uint32_t fact(uint32_t node, Fact which) { return 2 * node + which; }
 
+/* Most follow from what happens often in any case: they hold at once. */
 static void follows(Calls *w, uint32_t from, uint32_t to)
 {
     Node *node = &w->nodes.data[from / 2];
+    bool *holds = &w->nodes.data[to / 2].holds[to % 2];
     assert(to / 2 < w->nodes.len && from / 2 < w->nodes.len);
+    *holds |= from == ALWAYS;
+    if (*holds)
+        return;
     Follows f = { to, node->follows[from % 2] };
     VEC_PUSH(&w->follows, f);
     node->follows[from % 2] = (uint32_t)w->follows.len - 1;
@@ -277,10 +282,16 @@ static bool apply(Calls *w, const Limit *l)
     return changed;
 }
 
+/* What goes nowhere is given nothing beyond: that is known at once, of most uses. */
 static void limit(Calls *w, uint32_t to, uint32_t given, Goes goes)
 {
     assert(to != NOBODY && goes.node < w->nodes.len);
     given = given < MOST_CALLED ? given : MOST_CALLED;
+    if (goes.node == NOBODY) {
+        meet(&w->nodes.data[to].called.in_the_end, counted(given));
+        meet(&w->nodes.data[to].called.at_once, counted(given));
+        return;
+    }
     uint32_t over = goes.beyond < MOST_CALLED ? goes.beyond : MOST_CALLED;
     Limit l = { goes.node, to, w->nodes.data[goes.node].limits, (uint8_t)given, (uint8_t)over, goes.shared,
                 goes.unless_once };

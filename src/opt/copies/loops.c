@@ -302,24 +302,46 @@ static Core *copy(Rebuild *r, const Core *e)
     return rebuild_children(r, e);
 }
 
-CoreProgram *pass_loops(Opt *o, CoreProgram *in)
+/* ---- programs ---- */
+
+static bool calls_loop(const Loops *s, const Core *e)
 {
-    Arena *arena = arena_new();
-    Loops s = { .r = { .arena = arena, .scratch = arena_new(), .expr = copy, .kept = o->kept }, .o = o, .in = in,
+    const Var *fun = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR ? e->u.app.fun->u.var : NULL;
+    if (fun != NULL && fun->top != NULL && s->loops[fun->top->index] != NULL)
+        return true;
+    for (uint32_t i = 0; i < core_children(e); i++)
+        if (calls_loop(s, core_child(e, i)))
+            return true;
+    return false;
+}
+
+static Core *change(Loops *s, Core *rhs)
+{
+    if (!calls_loop(s, rhs))
+        return rhs;
+    s->room = ROOM;
+    Core *out = copy(&s->r, rhs);
+    rebuild_next(&s->r);
+    ptrmap_undo(&s->functions, 0);
+    return out;
+}
+
+/* In place; but until all are done, each is looked at as it was. Most call no loop, and stay where they are. */
+CoreProgram *pass_loops(Opt *o, CoreProgram *p)
+{
+    Loops s = { .r = { .arena = p->arena, .scratch = arena_new(), .expr = copy, .kept = o->kept }, .o = o, .in = p,
                 .own = arena_new() };
-    CoreProgram *out = opt_like(in, arena);
-    s.loops = ARENA_ARRAY(s.own, const Loop *, in->n_tops + 1);
-    for (uint32_t i = 0; i < in->n_tops; i++)
-        s.loops[i] = find_loop(&s, in->tops[i]);
-    for (uint32_t i = 0; i < in->n_tops; i++) {
-        s.room = ROOM;
-        out->tops[i]->rhs = copy(&s.r, in->tops[i]->rhs);
-        rebuild_next(&s.r);
-        ptrmap_undo(&s.functions, 0);
-    }
+    Core **made = ARENA_ARRAY(s.own, Core *, p->n_tops);
+    s.loops = ARENA_ARRAY(s.own, const Loop *, p->n_tops + 1);
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        s.loops[i] = find_loop(&s, p->tops[i]);
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        made[i] = change(&s, p->tops[i]->rhs);
+    for (uint32_t i = 0; i < p->n_tops; i++)
+        p->tops[i]->rhs = made[i];
     ptrmap_free(&s.functions);
     arena_free(s.own);
     arena_free(s.r.scratch);
     rebuild_end(&s.r);
-    return out;
+    return p;
 }

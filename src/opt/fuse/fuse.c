@@ -208,6 +208,56 @@ static Core *fuse_all(Fuse *s, const Core *rhs)
     return round > 1 ? out : NULL;
 }
 
+/* ---- definitions in which there is nothing to fuse ---- */
+
+typedef struct Glance {
+    const Fuse *s;
+    bool bound;                /* a let binds what may be a list, or a cell */
+    bool given;                /* what may be a consumer is given what is bound around it */
+    bool cells;                /* ... or a cell that is a definition */
+} Glance;
+
+static bool is_far_cell(const Fuse *s, const Var *var)
+{
+    CoreKind kind = opt_top(s->in, var)->rhs->kind;
+    return kind == CORE_CON || kind == CORE_SCC;
+}
+
+/* As copy_call asks; of a function that is bound around nobody knows yet. */
+static void glance_at_call(Glance *g, const Core *e)
+{
+    const Var *fun = e->u.app.fun->u.var;
+    const Core *lam = fun->top != NULL ? fuse_lambda_of(g->s, fun) : NULL;
+    if (fun->top != NULL && (lam == NULL || lam->u.lam.n != e->u.app.n))
+        return;
+    for (uint32_t i = 0; i < e->u.app.n; i++) {
+        const Var *var = e->u.app.args[i].var;
+        bool cell = var != NULL && var->top != NULL && is_far_cell(g->s, var), given = var != NULL && var->top == NULL;
+        if ((cell || given) && (lam == NULL || fuse_looks(lam, i))) {
+            g->cells |= cell;
+            g->given |= given;
+        }
+    }
+}
+
+static void glance(Glance *g, const Core *e)
+{
+    if (e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR)
+        glance_at_call(g, e);
+    for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++)
+        g->bound |= e->u.let.binds[i].rhs->kind == CORE_CON || (e->u.let.n == 1 && is_list(&e->u.let.binds[0]));
+    for (uint32_t i = 0; i < core_children(e) && !g->cells && !(g->bound && g->given); i++)
+        glance(g, core_child(e, i));
+}
+
+/* To see that takes a fraction of the time that a copy takes. */
+static bool has_something(const Fuse *s, const Core *rhs)
+{
+    Glance g = { .s = s };
+    glance(&g, rhs);
+    return g.cells || (g.bound && g.given);
+}
+
 /* What is known of one definition, to be forgotten before the next, or freed. */
 static void with_maps(Fuse *s, void (*what)(PtrMap *m))
 {
@@ -237,8 +287,11 @@ CoreProgram *pass_fuse(Opt *o, CoreProgram *p)
     Core **made = xcalloc(p->n_tops + 1, sizeof *made);
     for (uint32_t i = 0; i < p->n_tops; i++) {
         s.top = i;
-        const Core *out = fuse_all(&s, p->tops[i]->rhs);
-        made[i] = out != NULL ? core_copy(out, p->arena, scratch) : p->tops[i]->rhs;
+        made[i] = p->tops[i]->rhs;
+        if (!has_something(&s, made[i]))
+            continue;
+        const Core *out = fuse_all(&s, made[i]);
+        made[i] = out != NULL ? core_copy(out, p->arena, scratch) : made[i];
         forget(&s);
     }
     for (uint32_t i = 0; i < p->n_tops; i++)

@@ -8,7 +8,7 @@
  *  4. Ordinary blocks that are freed wait for the next arena, by size: passes follow each other, each with an arena of
  *     its own, and memory that was used costs a fraction of new pages. Together with those in use they are never more
  *     than was in use at once. arenas_give_back ends that.
- *  5. Where there are many, they are in large pages: half of the system's time of a compilation was faults.
+ *  5. All but the first are in large pages: half of the system's time of a compilation was faults.
  * Under AddressSanitizer the unused bytes are poisoned and each piece is followed by a red zone, so an overrun is found
  * although the memory is not malloc's. */
 #include "base/arena.h"
@@ -32,7 +32,7 @@ enum { RED_ZONE = 0 };
 #endif
 
 enum { FIRST_BLOCK = 16 << 10, SMALL_BLOCK = 1 << 10, LARGEST_BLOCK = 1 << 20,
-       MANY_BYTES = 2 << 20 };         /* of blocks: the next ones are in large pages */
+       FEW_BYTES = 128 << 10 };        /* of blocks: the next ones are in large pages */
 
 typedef struct ArenaBlock {
     struct ArenaBlock *next;
@@ -266,10 +266,10 @@ size_t arenas_peak(void)
     return peak;
 }
 
-/* An ordinary block of a process that has many; NULL: it has not. */
+/* An ordinary block of a process that has more than a few; NULL: it has not. */
 static ArenaBlock *cut_block(size_t size)
 {
-    if (region_active() || waiting_of(size) == NULL || (block_bytes += size) < MANY_BYTES)
+    if (region_active() || waiting_of(size) == NULL || (block_bytes += size) < FEW_BYTES)
         return NULL;
     LargePage *page;
     ArenaBlock *block = largepages_cut(sizeof *block + size, &page);

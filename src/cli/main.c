@@ -157,8 +157,8 @@ static void occupy_closed_files(void)
 
 /* Blocks from this size on are given back to the system when they are freed; so is what there is at the end of others,
  * when it is much. (The C library would raise the limits with each of them.) Passes that follow each other ask for the
- * same tables again and again. */
-enum { LARGE_BLOCK = 4 << 20, MUCH = 16 << 20 };
+ * same tables again and again. One thread works here: it shall not have memory of its own, which grows page by page. */
+enum { LARGE_BLOCK = 4 << 20, MUCH = 16 << 20, STEP = 1 << 20 };
 
 /* Whoever has started us sees what became of the program. */
 static int end_by_signal(int number)
@@ -190,6 +190,8 @@ int main(int argc, char **argv)
     mp_set_memory_functions(xmalloc, more, release);
     mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
     mallopt(M_TRIM_THRESHOLD, MUCH);
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_TOP_PAD, STEP);
     occupy_closed_files();
     signal(SIGPIPE, SIG_IGN);                  /* a closed pipe is a failed write, which cli_finish tells */
     Call call = { argc, argv, CLI_INTERNAL };

@@ -30,6 +30,7 @@
 #include "opt/occur.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { MAX_NEEDS = 24, MAX_ROUNDS = 8, MAX_GROUP = 8, MAX_INSIDE = 3, TOO_LARGE = 500, FAR = 100,
        TOO_DEEP = 2000 };      /* moving cases out of cases takes the square of how deep they are */
@@ -73,9 +74,24 @@ struct Demands {
     PtrMap functions;          /* Var -> Demand */
 };
 
-static Needs need(Strict *s, Core *e);
+/* What an expression needs, added to nothing. */
+static void need(Strict *s, Core *e, Needs *out);
 
 /* ---- sets ---- */
+
+/* Most are small: of the variables only those that there are is read, written or copied. */
+static void clear(Needs *a)
+{
+    a->bottom = a->thrown = a->acts = a->assumed = false;
+    a->n = a->sure = 0;
+}
+
+static void set(Needs *to, const Needs *from)
+{
+    memcpy(to, from, offsetof(Needs, vars));
+    for (uint32_t i = 0; i < from->n; i++)
+        to->vars[i] = from->vars[i];
+}
 
 /* n: it is not there. */
 static uint32_t place_of(const Needs *a, const Var *var)
@@ -153,16 +169,20 @@ static bool same_needs(const Needs *a, const Needs *b)
     return same;
 }
 
-/* What two ways need, one of which is taken. */
-static Needs both(const Needs *a, const Needs *b)
+/* What two ways need, one of which is taken; the first is that then. */
+static void both(Needs *a, const Needs *b)
 {
-    const Needs *from = a->bottom ? b : a, *other = a->bottom ? a : b;
-    Needs out = { .bottom = a->bottom && b->bottom, .assumed = a->assumed && b->assumed, .acts = a->acts || b->acts };
-    out.thrown = out.bottom && (a->thrown || b->thrown);
+    Needs was;
+    set(&was, a);
+    const Needs *from = was.bottom ? b : &was, *other = was.bottom ? &was : b;
+    a->bottom = was.bottom && b->bottom;
+    a->assumed = was.assumed && b->assumed;
+    a->acts = was.acts || b->acts;
+    a->thrown = a->bottom && (was.thrown || b->thrown);
+    a->n = a->sure = 0;
     for (uint32_t i = 0; i < from->n; i++)
         if (has(other, from->vars[i]) || MUTANT(OPT_SOME_BRANCH))
-            add(&out, from->vars[i], has_surely(from, from->vars[i]) && has_surely(other, from->vars[i]));
-    return out;
+            add(a, from->vars[i], has_surely(from, from->vars[i]) && has_surely(other, from->vars[i]));
 }
 
 /* ---- signatures ---- */
@@ -171,7 +191,8 @@ static Signature *new_signature(Arena *arena, uint32_t arity)
 {
     Signature *g = ARENA_NEW(arena, Signature);
     g->arity = arity;
-    g->free = ARENA_NEW(arena, Needs);
+    g->free = ARENA_ROOM(arena, Needs, 1);
+    clear(g->free);
     return g;
 }
 
@@ -179,7 +200,8 @@ static Signature *new_signature(Arena *arena, uint32_t arity)
 static bool learn(Signature *g, const Core *lam, const Needs *body)
 {
     assert(lam->u.lam.n == g->arity);
-    Needs free = *body;
+    Needs free;
+    set(&free, body);
     uint64_t params = 0, sure = 0;
     for (uint32_t i = 0; i < lam->u.lam.n && i < 64; i++) {
         params |= (uint64_t)has(body, lam->u.lam.params[i]) << i;
@@ -190,7 +212,7 @@ static bool learn(Signature *g, const Core *lam, const Needs *body)
     bool same = g->params == params && g->sure == sure && same_needs(g->free, &free);
     g->params = params;
     g->sure = sure;
-    *g->free = free;
+    set(g->free, &free);
     return same;
 }
 
@@ -218,19 +240,22 @@ static void add_function(Group *all, Signature *g, const Var *var, const Core *l
 static void assume_best(Signature *g)
 {
     g->params = g->sure = UINT64_MAX;
-    *g->free = (Needs){ .bottom = true, .assumed = true };
+    clear(g->free);
+    g->free->bottom = g->free->assumed = true;
 }
 
 static void assume_nothing(Signature *g)
 {
     g->params = g->sure = 0;
-    *g->free = (Needs){ .acts = true };
+    clear(g->free);
+    g->free->acts = true;
 }
 
 /* A function that does not call itself: looked at once, its code says all. */
 static void find_at_once(Strict *s, const Group *one)
 {
-    Needs body = need(s, one->lams[0]->u.lam.body);
+    Needs body;
+    need(s, one->lams[0]->u.lam.body, &body);
     learn(one->g[0], one->lams[0], &body);
 }
 
@@ -241,7 +266,8 @@ static bool find_by_rounds(Strict *s, const Group *all)
     for (int round = 0; round < MAX_ROUNDS && !same; round++) {
         same = true;
         for (uint32_t i = 0; i < all->n; i++) {
-            Needs body = need(s, all->lams[i]->u.lam.body);
+            Needs body;
+            need(s, all->lams[i]->u.lam.body, &body);
             same &= learn(all->g[i], all->lams[i], &body);
         }
         same |= MUTANT(OPT_ONE_ROUND);
@@ -263,7 +289,7 @@ static void find_together(Strict *s, const Group *all)
     for (uint32_t i = 0; i < all->n && !known; i++)
         assume_nothing(all->g[i]);
     for (uint32_t i = 0; change && i < all->n; i++)
-        need(s, all->lams[i]->u.lam.body);
+        need(s, all->lams[i]->u.lam.body, &(Needs){0});
 }
 
 /* The signatures of functions; and their code is changed, if that is wanted. */
@@ -479,26 +505,26 @@ static bool is_put_there(const Bind *b)
 
 /* let x = rhs in body, where x is a thunk. A body that raises an exception on some way, and needs x on all others, may
  * be all that keeps x from computing for ever; what ends soon is evaluated first even so. */
-static Needs need_thunk(Strict *s, Core *e)
+static void need_thunk(Strict *s, Core *e, Needs *body)
 {
     const Bind *b = &e->u.let.binds[0];
     bool fine = b->var->size <= TOO_DEEP;
-    Needs rhs = need(s, b->rhs);
+    Needs rhs;
+    need(s, b->rhs, &rhs);
     if (fine) {
         Signature *g = new_signature(s->scratch, 0);
-        *g->free = rhs;
+        set(g->free, &rhs);
         ptrmap_put(&s->signatures, b->var, g);
     }
     bool soon = comes_back(b->rhs), first = soon || comes_first(e->u.let.body, b->var);
-    Needs body = need(s, e->u.let.body);
-    if (fine && !owns(s, b->rhs) && has(&body, b->var) && !body.bottom && first
-        && (soon || has_surely(&body, b->var))) {
-        add_all(&body, &rhs);
+    need(s, e->u.let.body, body);
+    if (fine && !owns(s, b->rhs) && has(body, b->var) && !body->bottom && first
+        && (soon || has_surely(body, b->var))) {
+        add_all(body, &rhs);
         if (s->change && s->found == NULL && !is_put_there(b))
             evaluate_first(s, e);
     }
-    forget(&body, b->var);
-    return body;
+    forget(body, b->var);
 }
 
 /* The functions of a let, or of a join, which may call each other. True: one of them may have an effect; of too many
@@ -524,32 +550,31 @@ static bool need_functions(Strict *s, const Core *e)
         acts |= all.g[i]->free->acts;
     for (uint32_t i = 0; i < e->u.let.n && all.n == 0; i++)
         if (e->u.let.binds[i].rhs->kind == CORE_LAM)
-            need(s, e->u.let.binds[i].rhs);
+            need(s, e->u.let.binds[i].rhs, &(Needs){0});
     return acts;
 }
 
 static bool need_plain_join(Strict *s, const Bind *b)
 {
     Signature *g = new_signature(s->scratch, 0);
-    *g->free = need(s, b->rhs);
+    need(s, b->rhs, g->free);
     ptrmap_put(&s->signatures, b->var, g);
     return g->free->acts;
 }
 
 /* A join point is needed where it is jumped to, and runs then; it is no object that could be evaluated before. */
-static Needs need_join(Strict *s, Core *e)
+static void need_join(Strict *s, Core *e, Needs *body)
 {
     const Bind *first = &e->u.let.binds[0];
     bool acts = first->rhs->kind == CORE_LAM ? need_functions(s, e) : need_plain_join(s, first);
-    Needs body = need(s, e->u.let.body);
-    body.acts |= acts;
-    forget_bound(&body, e);
-    return body;
+    need(s, e->u.let.body, body);
+    body->acts |= acts;
+    forget_bound(body, e);
 }
 
 /* Functions and thunks that may need themselves and each other. Such a thunk is not evaluated before it is there, but
  * whoever needs it needs what its right side does. */
-static Needs need_group(Strict *s, const Core *e)
+static void need_group(Strict *s, const Core *e, Needs *body)
 {
     need_functions(s, e);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
@@ -557,28 +582,28 @@ static Needs need_group(Strict *s, const Core *e)
         if (!is_delayed(b->rhs))
             continue;
         Signature *g = new_signature(s->scratch, 0);
-        *g->free = need(s, b->rhs);
+        need(s, b->rhs, g->free);
         ptrmap_put(&s->signatures, b->var, g);
     }
-    Needs body = need(s, e->u.let.body);
-    for (uint32_t i = 0; i < e->u.let.n && !body.bottom; i++) {
+    need(s, e->u.let.body, body);
+    for (uint32_t i = 0; i < e->u.let.n && !body->bottom; i++) {
         const Var *var = e->u.let.binds[i].var;
-        if (is_delayed(e->u.let.binds[i].rhs) && has_surely(&body, var))
-            add_all(&body, signature_of(s, var)->free);
+        if (is_delayed(e->u.let.binds[i].rhs) && has_surely(body, var))
+            add_all(body, signature_of(s, var)->free);
     }
-    forget_bound(&body, e);
-    return body;
+    forget_bound(body, e);
 }
 
-static Needs need_let(Strict *s, Core *e)
+static void need_let(Strict *s, Core *e, Needs *body)
 {
     if (e->u.let.join)
-        return need_join(s, e);
-    if (e->u.let.n > 1 && split(s, e))
-        return need_let(s, e);
-    if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs) && !e->u.let.binds[0].var->self)
-        return need_thunk(s, e);
-    return need_group(s, e);
+        need_join(s, e, body);
+    else if (e->u.let.n > 1 && split(s, e))
+        need_let(s, e, body);
+    else if (e->u.let.n == 1 && is_delayed(e->u.let.binds[0].rhs) && !e->u.let.binds[0].var->self)
+        need_thunk(s, e, body);
+    else
+        need_group(s, e, body);
 }
 
 /* ---- case ---- */
@@ -610,22 +635,33 @@ static bool is_complete(const Core *cas)
     return last != NULL && (last->kind == ALT_DEFAULT || (last->kind == ALT_CON && n == last->con->data->n_cons));
 }
 
-static Needs need_case(Strict *s, Core *e)
+static void need_alternative(Strict *s, const Alt *alt, Needs *out)
 {
-    Needs out = need(s, e->u.cas.scrut), alts = { .bottom = true };
-    const Needs failure = { .bottom = true, .thrown = true };
-    out.acts &= !is_pure_value(e);
+    need(s, alt->body, out);
+    forget_matched(out, alt);
+}
+
+static void need_case(Strict *s, Core *e, Needs *out)
+{
+    Needs alts, other;
+    need(s, e->u.cas.scrut, out);
+    out->acts &= !is_pure_value(e);
+    clear(&alts);
+    alts.bottom = e->u.cas.n == 0;
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
-        Needs alt = need(s, e->u.cas.alts[i].body);
-        forget_matched(&alt, &e->u.cas.alts[i]);
-        alts = i == 0 ? alt : both(&alts, &alt);
+        need_alternative(s, &e->u.cas.alts[i], i == 0 ? &alts : &other);
+        if (i > 0)
+            both(&alts, &other);
     }
-    if (s->fails && !is_complete(e))
-        alts = e->u.cas.n == 0 ? failure : both(&alts, &failure);
-    if (!out.acts || MUTANT(OPT_BEFORE_EFFECTS))
-        add_all(&out, &alts);
-    out.acts |= alts.acts;
-    return out;
+    if (s->fails && !is_complete(e)) {
+        clear(&other);
+        other.bottom = other.thrown = true;
+        alts.thrown |= e->u.cas.n == 0;
+        both(&alts, &other);
+    }
+    if (!out->acts || MUTANT(OPT_BEFORE_EFFECTS))
+        add_all(out, &alts);
+    out->acts |= alts.acts;
 }
 
 static bool is_library(const Strict *s, Name name) { return name != NULL && ptrmap_get(&s->library, name) != NULL; }
@@ -650,42 +686,46 @@ static void need_function(Strict *s, Needs *out, const Core *e)
     out->thrown = out->thrown && !is_library(s, e->from);
 }
 
-static Needs need(Strict *s, Core *e)
+static void need(Strict *s, Core *e, Needs *out)
 {
-    Needs out = {0};
+    clear(out);
     switch (e->kind) {
     case CORE_LIT: break;
     case CORE_CON:
         for (uint32_t i = 0; MUTANT(OPT_LAZY_FIELDS) && i < e->u.con.con->arity; i++)
-            add(&out, e->u.con.args[i].var, true);
+            add(out, e->u.con.args[i].var, true);
         break;
     case CORE_VAR:
-        need_call(s, &out, e->u.var, NULL, 0);
-        out.thrown = out.thrown && !(e->u.var->top != NULL && is_library(s, e->from));
+        need_call(s, out, e->u.var, NULL, 0);
+        out->thrown = out->thrown && !(e->u.var->top != NULL && is_library(s, e->from));
         break;
-    case CORE_LAM:  need(s, e->u.lam.body); break;
+    case CORE_LAM:
+        need(s, e->u.lam.body, out);
+        clear(out);
+        break;
     case CORE_APP:
         if (e->u.app.fun->kind == CORE_VAR)
-            need_function(s, &out, e);
+            need_function(s, out, e);
         else
-            out = need(s, e->u.app.fun);
-        out.acts |= call_acts(s, e);
+            need(s, e->u.app.fun, out);
+        out->acts |= call_acts(s, e);
         break;
-    case CORE_PRIM: need_prim(s, &out, e); break;
-    case CORE_LET:  return need_let(s, e);
-    case CORE_CASE: return need_case(s, e);
-    case CORE_SCC:  return need(s, e->u.scc.body);
-    case CORE_OR: case CORE_FREE: out.acts = true; break;
+    case CORE_PRIM: need_prim(s, out, e); break;
+    case CORE_LET:  need_let(s, e, out); break;
+    case CORE_CASE: need_case(s, e, out); break;
+    case CORE_SCC:  need(s, e->u.scc.body, out); break;
+    case CORE_OR: case CORE_FREE: out->acts = true; break;
     }
-    return out;
 }
 
 /* A constant: does it raise an exception? */
 static void analyse_constant(Strict *s, const Top *top)
 {
-    Needs all = need(s, top->rhs);
+    Needs all;
+    need(s, top->rhs, &all);
     Signature *g = s->tops[top->index] = new_signature(s->kept, 0);
-    *g->free = (Needs){ .bottom = all.bottom, .thrown = all.thrown };
+    g->free->bottom = all.bottom;
+    g->free->thrown = all.thrown;
     if (s->found != NULL)
         note(s, top->var, g);
 }

@@ -191,6 +191,13 @@ static CoreProgram *copy_program(const CoreProgram *p, Arena *arena)
     return out;
 }
 
+/* What the passes begin with. The first of them makes a program of its own, unless it is left out. */
+static CoreProgram *first_program(const OptOptions *options, const CoreProgram *program)
+{
+    bool makes_one = steps[0].run == pass_reach && is_wanted(options, 0);
+    return (makes_one ? opt_like : copy_program)(program, arena_new());
+}
+
 /* Rules that nobody uses need nothing. */
 static void forget_rules(const OptOptions *options, CoreProgram *p)
 {
@@ -211,7 +218,7 @@ CoreProgram *opt_program(const CoreProgram *program, const OptOptions *options, 
 {
     Opt o = { .options = options, .kept = arena, .searches = true };       /* a pass alone is in the last phase */
     o.phase = options->only == NULL ? FIRST_PHASE : 0;
-    CoreProgram *p = copy_program(program, arena_new());
+    CoreProgram *p = first_program(options, program);
     p->written = program->written != NULL ? program->written : program;
     forget_rules(options, p);
     bool done = false;

@@ -11,7 +11,7 @@ module Data.ByteString
   , group, groupBy, inits, tails, stripPrefix, stripSuffix, split, splitWith
   , isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings
   , elem, notElem, find, filter, partition
-  , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count
+  , index, indexMaybe, (!?), elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count
   , zip, zipWith, unzip, sort, copy, packCString, packCStringLen, useAsCString, useAsCStringLen
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile
   , hGetLine, hGetContents, hGet, hGetSome, hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn
@@ -294,6 +294,12 @@ index :: ByteString -> Int -> Word8
 index (BS b) i
   | i < 0 P.|| i >= size b = noIndex i (size b)
   | P.otherwise            = toWord8 (at b i)
+
+indexMaybe, (!?) :: ByteString -> Int -> Maybe Word8
+indexMaybe (BS b) i
+  | i < 0 P.|| i >= size b = Nothing
+  | P.otherwise            = Just (toWord8 (at b i))
+(!?) = indexMaybe
 
 noIndex :: Int -> Int -> a
 noIndex i n

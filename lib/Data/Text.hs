@@ -14,7 +14,7 @@ module Data.Text
   , splitOn, split, chunksOf, lines, words, unlines, unwords
   , isPrefixOf, isSuffixOf, isInfixOf, stripPrefix, stripSuffix, commonPrefixes
   , filter, breakOnAll, find, elem, partition, index, findIndex, count, zip, zipWith
-  , copy
+  , copy, show
   ) where
 
 import Prelude
@@ -372,3 +372,7 @@ zip a b = L.zip (unpack a) (unpack b)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f a b = pack (L.zipWith f (unpack a) (unpack b))
+
+-- | What a value looks like, as a text.
+show :: P.Show a => a -> Text
+show x = pack (P.show x)

@@ -1,6 +1,6 @@
 -- | Texts and bytes: UTF-8, which texts are inside, UTF-16 and UTF-32 in both orders of bytes, Latin-1 and ASCII.
 module Data.Text.Encoding
-  ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeLatin1, decodeASCII, encodeUtf8Builder, encodeUtf8BuilderEscaped
+  ( encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeUtf8Lenient, decodeLatin1, decodeASCII, encodeUtf8Builder, encodeUtf8BuilderEscaped
   , Decoding (..), streamDecodeUtf8, streamDecodeUtf8With
   , encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
   , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith
@@ -130,3 +130,7 @@ character16 order ws = do
 character32 order ws = do
   (u, rest) <- unit 4 order ws
   if u >= 0x110000 || (u >= 0xD800 && u < 0xE000) then Nothing else Just (chr u, rest)
+
+-- | What is no UTF-8 becomes the replacement character.
+decodeUtf8Lenient :: ByteString -> Text
+decodeUtf8Lenient = decodeUtf8With (\_ _ -> Just '\xFFFD')

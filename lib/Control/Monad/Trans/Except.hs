@@ -2,7 +2,7 @@
 module Control.Monad.Trans.Except
   ( Except, except, runExcept, mapExcept, withExcept
   , ExceptT (..), runExceptT, mapExceptT, withExceptT
-  , throwE, catchE, liftCallCC, liftListen, liftPass
+  , throwE, catchE, handleE, tryE, finallyE, liftCallCC, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -132,3 +132,13 @@ liftPass pass (ExceptT m) = ExceptT (pass (do
   return $! case a of
     Left e       -> (Left e, id)
     Right (r, f) -> (Right r, f)))
+
+handleE :: Monad m => (e -> ExceptT e' m a) -> ExceptT e m a -> ExceptT e' m a
+handleE = flip catchE
+
+tryE :: Monad m => ExceptT e m a -> ExceptT e m (Either e a)
+tryE m = catchE (fmap Right m) (return . Left)
+
+-- | The second action is run in any case.
+finallyE :: Monad m => ExceptT e m a -> ExceptT e m () -> ExceptT e m a
+finallyE m closer = tryE m >>= \r -> closer >> either throwE return r

@@ -1,6 +1,6 @@
 -- | Actions that may give no result. Alternatives are tried from left to right; what a failed one did below stays done.
 module Control.Monad.Trans.Maybe
-  ( MaybeT (..), mapMaybeT, maybeToExceptT, exceptToMaybeT, liftCallCC, liftCatch, liftListen, liftPass
+  ( MaybeT (..), mapMaybeT, hoistMaybe, maybeToExceptT, exceptToMaybeT, liftCallCC, liftCatch, liftListen, liftPass
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -111,3 +111,6 @@ liftPass pass (MaybeT m) = MaybeT (pass (do
   return $! case a of
     Nothing     -> (Nothing, id)
     Just (v, f) -> (Just v, f)))
+
+hoistMaybe :: Applicative m => Maybe a -> MaybeT m a
+hoistMaybe = MaybeT . pure

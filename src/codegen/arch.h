@@ -35,6 +35,8 @@
 #define NATIVE 0
 #endif
 
+enum { ARCH_COPIED = 64 };     /* emit_copy_below */
+
 /* A place in the code: known when bound. Places of the image's code come first, then those of builtin_code, then
  * others. */
 typedef uint32_t Label;
@@ -131,6 +133,7 @@ void     emit_load(Gen *g, Operand to, Operand object, int32_t offset);        /
                                                                                   in bytes */
 void     emit_store(Gen *g, Operand object, int32_t offset, Operand value);
 void     emit_store_base(Gen *g, size_t offset, Operand value);        /* into Base */
+void     emit_load_base(Gen *g, Operand to, size_t offset);            /* R, from there */
 void     emit_set_base(Gen *g, size_t offset, Word value);
 
 /* Objects. */
@@ -239,6 +242,11 @@ void     emit_put(Gen *g, Operand to, Operand mvar, Operand value, Label slow);
 void     emit_is_empty(Gen *g, Operand to, Operand mvar, Label slow);
 /* A FRAME_CATCH of so many words, which returns to `done`, in a program that does not search. */
 void     emit_push_catch(Gen *g, Operand handler, unsigned words, Label done);
+void     emit_get_sp(Gen *g, Operand to);
+void     emit_set_sp(Gen *g, Operand from);
+void     emit_get_hp(Gen *g, Operand to);
+/* The ARCH_COPIED bytes below the address in `from` are copied to those below that in `to`; doubles are lost. */
+void     emit_copy_below(Gen *g, Operand to, Operand from);
 void     emit_drop(Gen *g, unsigned words);                            /* so many words of the stack */
 
 #endif

@@ -36,6 +36,10 @@ void gen_return_point(Gen *g, const FrameInfo *frame);         /* aligned, after
 Label gen_pattern_label(const Gen *g, uint32_t pattern);       /* the code that applies R0 by this pattern */
 Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAME_APPLY returns to */
 
+/* gen_search.c. What most choices, and failures, take; to `slow` with the others: nothing, if all are. */
+void gen_or_else(Gen *g, Label slow);
+void gen_fail(Gen *g, Label slow);
+
 /* gen_apply.c. Both of them; and what partial applications are entered at. */
 void gen_pattern(Gen *g, uint32_t pattern);
 void gen_pap(Gen *g, Info *pap);

@@ -544,18 +544,27 @@ static Operand prim_operand(const CodeWord *list, unsigned i)
 
 static Prim prim_of(const CodeWord *word) { return (Prim)(uint32_t)word[1]; }
 
+static bool is_choice(Prim prim)
+{
+    return prim == PRIM_OR_ELSE || prim == PRIM_OR_ELSE_INT || prim == PRIM_OR_ELSE_CHAR || prim == PRIM_OR_ELSE_DOUBLE
+           || prim == PRIM_OR_ELSE_ADDR;
+}
+
+/* A choice does not keep a frame that only returns what it gets: so none is pushed. */
 static void call_prim(Gen *g, const CodeWord *word)
 {
     Prim prim = prim_of(word);
     uint32_t frame = (uint32_t)(word[1] >> 32);
+    bool last = is_choice(prim) && g->rt->frames[frame].passes;
     Label ret = gen_label(g);
     assert(prim < PRIM_COUNT && prim_calls[prim] != NULL && word_x(*word) <= MAX_PRIM_ARGS);
     for (unsigned i = 0; i < word_x(*word); i++)
         emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(word + 2, i));
-    push(g, frame, ret);
+    if (!last) push(g, frame, ret);
     hand_over_at(g, word);
-    emit_runtime(g, prim_calls[prim]);
-    come_back(g, frame, ret, word_a(*word));
+    if (is_choice(prim)) emit_goto(g, gen_builtin_label(g, BUILTIN_OR_ELSE));
+    else                 emit_runtime(g, prim_calls[prim]);
+    if (!last) come_back(g, frame, ret, word_a(*word));
 }
 
 /* The words of a variable that an operation makes, with its header; 0: it makes none. */
@@ -635,6 +644,16 @@ static void end_program(Gen *g, Word prim, Word where)
     emit_set_base(g, offsetof(Base, need), prim);
     emit_set_base(g, offsetof(Base, args), where);
     emit_goto(g, gen_builtin_label(g, BUILTIN_TRAP));
+}
+
+static void op_fail(Gen *g, Word where)
+{
+    if (g->rt->search == NULL) {
+        end_program(g, PRIM_COUNT, where);
+        return;
+    }
+    emit_set_base(g, offsetof(Base, args), where);
+    emit_goto(g, gen_builtin_label(g, BUILTIN_FAIL));
 }
 
 /* Wrong arguments: the Prim is in the first extra word, line and column in the second. */
@@ -722,6 +741,10 @@ static void op_call_runtime(Gen *g, CodeWord w)
         emit_return(g);
         return;
     }
+    Label slow = gen_label(g);
+    if (word_bc(w) == RT_FAIL)    gen_fail(g, slow);
+    if (word_bc(w) == RT_OR_ELSE) gen_or_else(g, slow);
+    gen_bind(g, slow);
     emit_pass(g, word_x(w), word_a(w));
     emit_runtime(g, runtime_calls[word_bc(w)]);
 }
@@ -758,7 +781,7 @@ bool gen_op(Gen *g)
     case OP_TAG_OF:       use(g, word_b(w)); emit_number(g, word_a(w), word_b(w), word_c(w)); return true;
     case OP_READ:         return op_read(g, w);
     case OP_WRITE:        return op_write(g, w);
-    case OP_FAIL:         end_program(g, PRIM_COUNT, g->word[1]); return true;
+    case OP_FAIL:         op_fail(g, g->word[1]); return true;
     case OP_SCC:          op_scc(g); return true;
     case OP_SAVE_CCS:     if (g->profile) emit_save_ccs(g, word_a(w)); return true;
     case OP_LOAD_CCS:     op_load_ccs(g, w); return true;

@@ -7,7 +7,7 @@
 
 #include "runtime/heap_int.h"
 #include "runtime/prim.h"
-#include "runtime/search.h"
+#include "runtime/search_plain_int.h"
 #include <assert.h>
 
 enum { ALTERNATIVE_BITS = 32 };
@@ -86,18 +86,47 @@ static Word make_like(Base *base, const GuessPattern *p)
     return tagged(made, p->info->tag);
 }
 
-Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t alternative)
+static inline Word give_guess(Base *base, Word made)
+{
+    base->r[0] = made;
+    base->live_r = 1;
+    base->live_f = 0;
+    return base->sp[0];
+}
+
+static inline Word guess(Base *base, Word var, uint32_t maker, uint32_t alternative)
 {
     const GuessPattern *p = pattern_of(base->runtime->search, maker, alternative);
     Word made = p != NULL ? make_like(base, p) : 0;
     if (made != 0) {
-        search_bind(base, untag(var), made);
-        return prim_give_pointer(base, made);
+        bind_variable(base, untag(var), made);
+        return give_guess(base, made);
     }
     logic_push(base, LOGIC_GUESS, var, 0, 0, (Word)maker << ALTERNATIVE_BITS | alternative);
     base->r[0] = load_global(base->runtime, maker);
     base->r[1] = alternative;
     return rt_apply_pattern(base, PATTERN_I);
+}
+
+Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t alternative)
+{
+    return guess(base, var, maker, alternative);
+}
+
+Word logic_guess_first(Base *base, const ImageFlex *flex)
+{
+    Runtime *rt = base->runtime;
+    Word var = base->r[0];
+    assert(rt->search->plain && logic_is_free(var));
+    if (flex->n > 1) {
+        Choice *choice = open_plain(base, rt->search);
+        choice->guesses = true;
+        choice->n = flex->n;
+        choice->maker = flex->maker;
+        choice->flex = (uint32_t)(flex - rt->image->flexes.data);
+        choice->var = var;
+    }
+    return guess(base, var, flex->maker, 0);
 }
 
 Word logic_guessed(Base *base, Word var, Word step, Word value)

@@ -113,20 +113,20 @@ static inline size_t     frame_words(const FrameInfo *f) { return (size_t)1 + f-
 typedef enum TrailKind {
     TRAIL_WORDS,               /* its header was `header`, its first word `was`, and its other words are as they were:
                                   until a collection, which makes one of the next three of it */
+    TRAIL_FREE,                /* likewise, after a collection, too: it is a logic variable again */
     TRAIL_STAYS,               /* likewise, and a collection does not move it: a large OBJECT_FROZEN, a constant, or,
                                   until a major one, what is old */
     TRAIL_THUNK,               /* it leads to a copy of what it was, `was` */
     TRAIL_LED,                 /* it leads to `was` again */
     TRAIL_BOUND,               /* likewise, and that is itself on the trail further down */
-    TRAIL_FREE,                /* it is a logic variable again */
     TRAIL_DEMANDED             /* a constructor: its fields were not demanded */
 } TrailKind;
 
 typedef struct TrailEntry {
     Word      object, header;
     Word      was;             /* 0, or as TrailKind says; TRAIL_FREE: the variable's word, which is no pointer */
-    TrailKind kind;
-    bool      reached;         /* by the major collection at work, or the last one */
+    TrailKind kind;            /* with what follows a word */
+    uint32_t  reached;         /* by the major collection at work, or the last one */
 } TrailEntry;
 
 /* ---- registers ---- */

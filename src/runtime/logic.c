@@ -10,6 +10,7 @@
 #include "runtime/capsule.h"
 #include "runtime/heap_int.h"
 #include "runtime/prim.h"
+#include "runtime/search_plain_int.h"
 #include "runtime/stacks.h"
 #include <assert.h>
 
@@ -49,7 +50,7 @@ Word logic_enter(Base *base, Word pointer)
 /* ---- values ---- */
 
 /* What a pointer leads to, in this branch; if it has to do with that, it is noted. */
-static Word look(Base *base, Word p)
+static inline Word look(Base *base, Word p)
 {
     for (; tag_of(p) == 0 && info_of(untag(p))->kind != OBJECT_FREE; p = untag(p)->f[0]) {
         if (info_of(untag(p))->kind == OBJECT_BOUND)
@@ -175,22 +176,27 @@ static Now compare_now(const Image *image, Word x, Word y)
     return is_leaf(x) ? compare_literals(a, b, letters, info_of(a)->raws) : NOW_UNKNOWN;
 }
 
-static Now bind_now(Base *base, Word var, Word to, bool lazy)
+static inline bool is_outer(const Runtime *rt, Word var)
+{
+    return rt->search->capsules.len > 0 && capsule_is_outer(rt, var);
+}
+
+static inline Now bind_now(Base *base, Word var, Word to, bool lazy)
 {
     if (var == to)
         return NOW_EQUAL;
-    if (logic_is_free(to) && capsule_is_outer(base->runtime, var)) {
+    if (logic_is_free(to) && is_outer(base->runtime, var)) {
         Word outer = var;
         var = to;
         to = outer;
     }
-    if (capsule_is_outer(base->runtime, var) || !(lazy || logic_is_free(to) || is_leaf(to)))
+    if (is_outer(base->runtime, var) || !(lazy || logic_is_free(to) || is_leaf(to)))
         return NOW_UNKNOWN;
-    search_bind(base, untag(var), to);
+    bind_variable(base, untag(var), to);
     return NOW_EQUAL;
 }
 
-static Word unify_now(Base *base, bool lazy)
+static inline Word unify_now(Base *base, bool lazy)
 {
     Word x = look(base, base->args[0]), y = look(base, base->args[1]);
     Now now = logic_is_free(x)            ? bind_now(base, x, y, lazy)
@@ -497,7 +503,7 @@ Word rt_free(Base *base)
         if (flex->n == FLEX_TAKES)
             return prim_give_pointer(base, base->r[0]);
         if (flex->n != FLEX_PASSES)
-            return guess(base, flex);
+            return rt->search->plain ? logic_guess_first(base, flex) : guess(base, flex);
         base->sp += frame_words(info);
         return logic_enter(base, base->r[0]);
     case FRAME_UNDERFLOW:

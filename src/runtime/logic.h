@@ -36,6 +36,8 @@ Word logic_suspend(Base *base, Word value, Word var, const SearchWait *known);
 /* A logic variable becomes what a maker (a global) says alternative number i is, then that is returned to the frame at
  * sp. */
 Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i);
+/* R0, a variable, becomes the first thing that a case asks for, with a choice if there are more: in a plain search. */
+Word logic_guess_first(Base *base, const ImageFlex *flex);
 Word logic_guessed(Base *base, Word var, Word step, Word value);       /* the maker has said so */
 void guesses_close(Runtime *rt);
 

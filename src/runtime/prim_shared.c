@@ -226,8 +226,10 @@ static bool note_effect(const Base *base, Prim op)
     bool errors = prim_info[op].args[0] == 'I' && base->args[0] == 2;
     if (s == NULL || errors || prim_info[op].effect == EFFECT_PURE)
         return true;
-    if (prim_info[op].effect == EFFECT_WRITES)
+    if (prim_info[op].effect == EFFECT_WRITES && s->world != s->choices.len) {
         s->world = s->choices.len;
+        search_changed(base->runtime);
+    }
     return !s->closed;
 }
 

@@ -1,5 +1,5 @@
 /* Choices, and going back to them: search.h has the plan. */
-#include "runtime/search_int.h"
+#include "runtime/search_plain_int.h"
 
 #include "prims/world.h"
 #include "runtime/capsule.h"
@@ -28,15 +28,6 @@ void search_open(Runtime *rt)
     search_changed(rt);
 }
 
-/* Younger than the last choice is what lies at its mark or above. */
-static inline void set_mark(Base *base, Search *s, Word mark)
-{
-    const Heap *h = base->runtime->heap;
-    mark = mark > s->floor ? mark : s->floor;
-    s->mark = base->latest = mark;
-    base->latest_bytes = (Word)(uintptr_t)h->nursery + h->space - mark;
-}
-
 /* No choice is open. */
 static inline void clear_mark(Base *base)
 {
@@ -44,10 +35,13 @@ static inline void clear_mark(Base *base)
     base->latest_bytes = UINT64_MAX;
 }
 
+Word search_young_end(const Runtime *rt) { return (Word)(uintptr_t)rt->heap->nursery + rt->heap->space; }
+
 void search_changed(Runtime *rt)
 {
     Search *s = rt->search;
-    s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL;
+    s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL && !s->closed;
+    s->quick = !s->plain || s->failed == 0 ? INT64_MAX : s->world > 1 ? s->world : 1;
     if (s->choices.len > 0)
         set_mark(rt->base, s, VEC_TOP(&s->choices).mark);
     else
@@ -176,53 +170,12 @@ Word search_take(Base *base, const Choice *c, uint32_t alternative)
     return enter_alternative(base, made != 0 ? made : args[alternative]);
 }
 
-/* Field by field: there is an instruction that clears all of it, and takes longer to begin. */
-static inline void clear(Choice *c)
-{
-    c->guesses = c->barrier = c->root = c->settled = false;
-    c->first = c->goal = c->var = 0;
-    c->maker = c->next = c->n = c->flex = 0;
-    c->depth = 0;
-    c->forgotten = 0;
-}
-
-/* What most choices are: search_make and search_take, where nothing else is to be done. Built where it stays. */
-static inline Choice *open_plain(Base *base, Search *s)
-{
-    if (s->choices.len == s->choices.cap)
-        VEC_RESERVE(&s->choices, s->choices.len + 1);
-    Choice *choice = &s->choices.data[s->choices.len];
-    Word hp = (Word)(uintptr_t)base->hp;
-    clear(choice);
-    choice->next = 1;
-    choice->ccs = base->ccs;
-    choice->mark = hp;
-    choice->trail = (size_t)(base->trail - s->trail);
-    choice->unasked = s->unasked;
-    search_keep_stack(base, choice);
-    s->choices.len++;
-    base->taint++;
-    set_mark(base, s, hp);
-    return choice;
-}
-
 static inline Word or_else_plain(Base *base, Search *s)
 {
     Choice *choice = open_plain(base, s);
     choice->n = 2;
     choice->goal = base->args[1];
     return enter_alternative(base, base->args[0]);
-}
-
-static Word guess_plain(Base *base, uint32_t flex, uint32_t maker, uint32_t n)
-{
-    Choice *choice = open_plain(base, base->runtime->search);
-    choice->guesses = true;
-    choice->n = n;
-    choice->maker = maker;
-    choice->flex = flex;
-    choice->var = base->args[0];
-    return logic_guess(base, choice->var, maker, 0);
 }
 
 static Word choose(Base *base, Choice choice)
@@ -245,8 +198,7 @@ static __attribute__((noinline)) Word or_else_else(Base *base)
     return choose(base, (Choice){ .n = 2, .next = 1 });
 }
 
-/* args: two functions of the world. */
-static Word or_else(Base *base)
+Word rt_or_else(Base *base)
 {
     Search *s = base->runtime->search;
     skip_passing(base);
@@ -261,11 +213,11 @@ void search_barrier(Base *base)
     open_choice(base, choice);
 }
 
-Word prim_call_OR_ELSE(Base *base) { return or_else(base); }
-Word prim_call_OR_ELSE_INT(Base *base) { return or_else(base); }
-Word prim_call_OR_ELSE_CHAR(Base *base) { return or_else(base); }
-Word prim_call_OR_ELSE_DOUBLE(Base *base) { return or_else(base); }
-Word prim_call_OR_ELSE_ADDR(Base *base) { return or_else(base); }
+Word prim_call_OR_ELSE(Base *base) { return rt_or_else(base); }
+Word prim_call_OR_ELSE_INT(Base *base) { return rt_or_else(base); }
+Word prim_call_OR_ELSE_CHAR(Base *base) { return rt_or_else(base); }
+Word prim_call_OR_ELSE_DOUBLE(Base *base) { return rt_or_else(base); }
+Word prim_call_OR_ELSE_ADDR(Base *base) { return rt_or_else(base); }
 
 Word search_guess(Base *base, const ImageFlex *flex, bool all)
 {
@@ -273,8 +225,6 @@ Word search_guess(Base *base, const ImageFlex *flex, bool all)
     uint32_t number = (uint32_t)(flex - base->runtime->image->flexes.data);
     if (n == 1)
         return logic_guess(base, base->args[0], maker, 0);
-    if (base->runtime->search->plain)
-        return guess_plain(base, number, maker, n);
     return choose(base, (Choice){ .guesses = true, .n = n, .next = 1, .maker = maker, .flex = number });
 }
 
@@ -387,7 +337,20 @@ static Word backtracks_over_world(Base *base)
 }
 
 /* What most branches are after which another one comes: search_next, where nothing else is to be done. */
-static inline bool is_plain_next(const Search *s) { return s->plain && !s->closed && s->choices.len > s->world; }
+static inline bool is_plain_next(const Search *s) { return s->plain && s->choices.len > s->world; }
+
+/* The stack is what was kept for a choice, which may have been the last one. */
+static inline void resume_plain(Base *base, const Search *s, const Choice *choice)
+{
+    const Word *bottom = search_bottom(base);
+    if (stack_is_marked(base, search_kept_for(base, choice)) || base->runtime->current->marks.noted) {
+        search_resume(base, choice);
+        return;
+    }
+    base->sp = search_kept_for(base, choice);
+    if (s->choices.len > 0 && VEC_TOP(&s->choices).height == choice->height && base->sp != bottom)
+        go_inside(base, base->sp, pushed(bottom, base->sp, base->sp + choice->kept), false);
+}
 
 static inline Word next_plain(Base *base, Search *s)
 {
@@ -401,7 +364,7 @@ static inline Word next_plain(Base *base, Search *s)
         set_mark(base, s, choice[-1].mark);
     else
         clear_mark(base);
-    search_resume(base, choice);
+    resume_plain(base, s, choice);
     return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)
                            : enter_alternative(base, choice->goal);
 }
@@ -475,6 +438,7 @@ Word search_action_done(Base *base)
     s->closed = true;
     s->values = 1;
     s->world = 0;
+    search_changed(rt);
     return search_next(base, true);
 }
 
@@ -518,6 +482,7 @@ static __attribute__((noinline)) Word fail_first(Base *base)
         return fail_without_search(base);
     s->failed = 1;
     s->failed_at = place_of_failure(base);
+    search_changed(base->runtime);
     return search_next(base, false);
 }
 
@@ -528,6 +493,17 @@ Word search_fail(Base *base)
         return fail_first(base);
     s->failed++;
     return search_next(base, false);
+}
+
+Word rt_fail(Base *base)
+{
+    Search *s = base->runtime->search;
+    if (s->failed > 0 && is_plain_next(s)) {
+        s->failed++;
+        return next_plain(base, s);
+    }
+    base->need = PRIM_COUNT;
+    return rt_trap(base);
 }
 
 static SearchPlace frame_place(const Image *image, const ImageFrame *frame)

@@ -10,7 +10,7 @@
  * Thunks under evaluation are not black holes in a logic program: what has not been updated is as it was when its
  * evaluation is abandoned. What is updated or bound while a choice is open, and is older than the last one, becomes an
  * OBJECT_BOUND, and is on the trail with what it was. What is younger is garbage when that choice is gone back to, and
- * needs nothing. To be younger is to be in the nursery at Search.mark or above: where its end was when the last choice
+ * needs nothing. To be younger is to be in the nursery at Base.latest or above: where its end was when the last choice
  * was made, which each choice knows of itself; after a collection all that exists counts as older.
  *
  * Values that have nothing to do with choices are kept for all branches. Base.taint counts choices, looks at logic
@@ -48,6 +48,9 @@ typedef struct Choice {
     uint64_t unasked;          /* Search.unasked then */
     size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
 } Choice;
+
+/* A FRAME_UNDERFLOW; all that was pushed since the last choice is copied, if it is not more words. */
+enum { UNDERFLOW_WORDS = 2, FEW = 96 };
 
 /* Thunks and variables that are older than a set function, in a profiled program: older.h. */
 typedef struct Older {
@@ -116,11 +119,13 @@ typedef struct Search {
     VEC(Word)       aside;     /* parts of a term that are still to be looked at: bindTerm# */
     uint64_t        unasked;   /* so many terms are taken apart in this branch before one is looked at
                                   again */
-    Word            mark;      /* the last choice's, or the floor, if that is higher */
     Word            floor;     /* what lies below is older than any choice */
     uint64_t        looks;     /* so many parts of values may be looked at before one is kept: search_trail.c */
     bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
-    bool            plain;     /* depth first, without searches inside, and not profiled */
+    bool            plain;     /* depth first, without searches inside, not profiled, and not closed */
+    size_t          quick;     /* if it is plain, and there is no first failure to be noted: with so many choices
+                                  generated code can make another one, with more than that it can go back; never less
+                                  than 1; else INT64_MAX */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
@@ -146,6 +151,7 @@ bool search_scavenge_reached(Heap *h, void (*follow)(Heap *h));
 void search_forget_others(Heap *h);
 void search_changed(Runtime *rt);              /* choices, searches inside, or the floor: generated code is told */
 
+Word search_young_end(const Runtime *rt);      /* what is younger than a choice is below that; it stays where it is */
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);
 static inline size_t search_trail_length(const Runtime *rt) { return (size_t)(rt->base->trail - rt->search->trail); }

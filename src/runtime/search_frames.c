@@ -1,13 +1,10 @@
 /* Frames of a search: those that are kept for choices, and how they come back. search.h has the plan. */
-#include "runtime/search_int.h"
+#include "runtime/search_frames_int.h"
 
 #include "runtime/heap_int.h"
 #include "runtime/stacks.h"
 #include <assert.h>
 #include <string.h>
-
-enum { UNDERFLOW_WORDS = 2, AT_ONCE = 16,      /* words that come back at a time, if they are that many */
-       FEW = 96 };                             /* all that was pushed since the last choice, if it is not more */
 
 /* ---- the stack ---- */
 
@@ -17,44 +14,21 @@ static inline Word *kept(const Base *base)
     return s->choices.len > 0 ? search_kept_for(base, &VEC_TOP(&s->choices)) : search_bottom(base);
 }
 
-static inline bool is_underflow(const Word *sp) { return frame_info(*sp)->kind == FRAME_UNDERFLOW; }
-
-/* Inside of sp, a frame that leads to `to`: where it is. */
-static inline Word *put_underflow(const Base *base, Word *sp, const Word *to)
+/* Most stacks of a search have no marks: what is to be done where there are some is apart. */
+void search_unmark(const Base *base, Word *to, const Word *from, size_t words)
 {
-    assert(!is_underflow(to));
-    sp -= UNDERFLOW_WORDS;
-    sp[1] = (Word)(to - sp);
-    sp[0] = base->runtime->own_frames[FRAME_UNDERFLOW].ret;
-    return sp;
-}
-
-/* Few: memcpy takes longer to begin. Words inside of `to` are nobody's, and may be written, too. */
-static inline void copy_words(Word *to, const Word *from, size_t n)
-{
-    for (ptrdiff_t i = (ptrdiff_t)n; i > 0; i -= 4) {
-        Word a = from[i - 1], b = from[i - 2], c = from[i - 3], d = from[i - 4];
-        to[i - 1] = a;
-        to[i - 2] = b;
-        to[i - 3] = c;
-        to[i - 4] = d;
-    }
-}
-
-/* Return words of copied frames are not those of marks. Most stacks of a search have no marks: what is to be done where
- * there are some is apart, here and below, so that the rest is a few instructions. */
-static __attribute__((noinline)) void unmark_some(const StackMarks *marks, Word *to, const Word *from, size_t words)
-{
+    const StackMarks *marks = &base->runtime->current->marks;
     for (size_t i = marks->all.len; i > 0 && marks->all.data[i - 1].frame < from + words; i--)
         if (marks->all.data[i - 1].frame >= from)
             to[marks->all.data[i - 1].frame - from] = marks->all.data[i - 1].ret;
 }
 
-static inline void unmark(const Base *base, Word *to, const Word *from, size_t words)
+const FrameInfo *search_marked_info(const Base *base, const Word *frame)
 {
-    const StackMarks *marks = &base->runtime->current->marks;
-    if (marks->all.len > 0)
-        unmark_some(marks, to, from, words);
+    const StackMark *mark = &VEC_TOP(&base->runtime->current->marks.all);
+    while (mark->frame != frame)
+        mark--;
+    return frame_info(mark->ret);
 }
 
 /* What lies inside of `end` is another one. */
@@ -68,87 +42,17 @@ static inline void begin_at(Base *base, Word *sp, const Word *end)
 
 /* ---- what is kept ---- */
 
-/* What was pushed since the choice before, of which nothing is kept inside of `end`: its words, without the frame that
- * leads further, and where that leads. */
-typedef struct Pushed { size_t words; const Word *next; } Pushed;
-
-static inline Pushed pushed(const Word *bottom, const Word *sp, const Word *end)
-{
-    if (end == bottom)
-        return (Pushed){ (size_t)(end - sp), end };
-    const Word *underflow = end - UNDERFLOW_WORDS;
-    assert(is_underflow(underflow));
-    return (Pushed){ (size_t)(underflow - sp), underflow + underflow[1] };
-}
-
-/* The stack goes on inside of sp, from where on it is kept. */
-static inline void go_inside(Base *base, Word *from, Pushed p)
-{
-    if (p.words > FEW)
-        p = (Pushed){ 0, from };
-    Word *sp = put_underflow(base, from, p.next) - p.words;
-    base->sp = sp;
-    copy_words(sp, from, p.words);
-    unmark(base, sp, from, p.words);
-}
-
-static bool same_words(const Word *a, const Word *b, size_t n)
-{
-    size_t i = 0;
-    while (i < n && a[i] == b[i])
-        i++;
-    return i == n;
-}
-
-/* Is what was pushed what is kept for the last choice, from `end` on? So it is when a function calls itself in the last
- * place of its first alternative. */
-static inline bool is_kept_already(const Choice *last, const Word *bottom, const Word *sp, const Word *end, Pushed now)
-{
-    if (now.words > FEW || now.words > last->kept || end == bottom)
-        return false;
-    Pushed then = pushed(bottom, end, end + last->kept);
-    return now.next == (now.words == then.words ? then.next : end + now.words)
-           && now.words <= then.words && same_words(sp, end, now.words);
-}
-
-static inline void keep_stack(Base *base, Choice *choice)
-{
-    const Search *s = base->runtime->search;
-    bool first = s->choices.len == 0;
-    const Choice *last = first ? NULL : &VEC_TOP(&s->choices);
-    Word *sp = base->sp;
-    const Word *bottom = search_bottom(base), *end = first ? bottom : search_kept_for(base, last);
-    Pushed now = pushed(bottom, sp, end);
-    if (!first && is_kept_already(last, bottom, sp, end, now)) {
-        choice->height = last->height;
-        choice->kept = last->kept;
-        return;
-    }
-    choice->height = (size_t)(bottom - sp);
-    choice->kept = (size_t)(end - sp);
-    if (sp != bottom)
-        go_inside(base, sp, now);
-}
-
-static __attribute__((noinline)) void keep_marked_stack(Base *base, Choice *choice)
-{
-    stack_cut(&base->runtime->current->marks, base->sp);
-    keep_stack(base, choice);
-}
-
 void search_keep_stack(Base *base, Choice *choice)
 {
-    if (base->runtime->current->marks.all.len > 0)
-        keep_marked_stack(base, choice);
-    else
-        keep_stack(base, choice);
+    stack_cut(&base->runtime->current->marks, base->sp);
+    keep_stack(base, choice, true);
 }
 
 void search_resume_kept(Base *base, const Choice *choice)
 {
     const Word *bottom = search_bottom(base);
     if (base->sp != bottom)
-        go_inside(base, base->sp, pushed(bottom, base->sp, base->sp + choice->kept));
+        go_inside(base, base->sp, pushed(bottom, base->sp, base->sp + choice->kept), true);
 }
 
 void search_cut_marks(Base *base)
@@ -160,42 +64,18 @@ void search_cut_marks(Base *base)
 
 /* ---- what comes back ---- */
 
-static const FrameInfo *marked_info(const Base *base, const Word *frame)
-{
-    const StackMark *mark = &VEC_TOP(&base->runtime->current->marks.all);
-    while (mark->frame != frame)
-        mark--;
-    return frame_info(mark->ret);
-}
-
-/* The frames from there on: whole ones. None that leads to others leads to another one that does. */
-static inline Pushed frames_back(const Base *base, const Word *from)
-{
-    const Word *at = from;
-    for (;;) {
-        const FrameInfo *info = frame_info(*at);
-        if (info->kind == FRAME_WATERMARK)
-            info = marked_info(base, at);
-        if (info->kind == FRAME_UNDERFLOW)
-            return (Pushed){ (size_t)(at - from), at + at[1] };
-        if (info->kind == FRAME_STOP || at >= from + AT_ONCE)
-            return (Pushed){ (size_t)(at - from), at };
-        at += frame_words(info);
-    }
-}
-
 /* The frame at sp leads to others: some of these come back. False: there are none. */
 static bool take_back(Base *base)
 {
     Word *end = kept(base);
     const Word *from = base->sp + base->sp[1];
     assert(!is_underflow(from));
-    Pushed p = frames_back(base, from);
+    Pushed p = frames_back(base, from, true);
     if (p.words == 0)
         return false;
     Word *sp = put_underflow(base, end, p.next) - p.words;
     copy_words(sp, from, p.words);
-    unmark(base, sp, from, p.words);
+    search_unmark(base, sp, from, p.words);
     begin_at(base, sp, end);
     return true;
 }
@@ -276,7 +156,7 @@ Object *search_freeze(Base *base, size_t words, unsigned pointers)
     frozen->f[0] = words;
     frozen->f[1] = 0;
     memcpy(&frozen->f[2], base->sp, words * sizeof(Word));
-    unmark(base, &frozen->f[2], base->sp, words);
+    search_unmark(base, &frozen->f[2], base->sp, words);
     return frozen;
 }
 

@@ -1,9 +1,10 @@
-/* What search.c, search_trail.c and search_frames.c share. */
+/* What search.c, search_trail.c, search_frames.c and guess.c share. */
 #ifndef TARRY_RUNTIME_SEARCH_INT_H
 #define TARRY_RUNTIME_SEARCH_INT_H
 
 #include "runtime/search.h"
 #include "runtime/stacks.h"
+#include <assert.h>
 #include <string.h>
 
 /* All that exists counts as older than the last choice. */
@@ -47,19 +48,13 @@ static inline void search_resume(Base *base, const Choice *choice)
         search_resume_kept(base, choice);      /* for this choice, or one before */
 }
 
-/* Generated code has written that half a moment ago, by itself: who reads all waits until that is in the cache. */
-static inline uint32_t search_first_half(const Word *header)
-{
-    uint32_t half;
-    memcpy(&half, header, sizeof half);
-    return half;
-}
-
-/* A TRAIL_WORDS is undone; it is remembered, if need be: there was no collection since. */
+/* A TRAIL_WORDS or TRAIL_FREE is undone. The former is remembered, if need be: there was no collection since. Neither
+ * is a mutable object. */
 static inline void search_undo_words(const TrailEntry *e)
 {
     Object *o = (Object *)(uintptr_t)e->object;
-    o->header = e->header | (search_first_half(&o->header) & HEADER_REMEMBERED);
+    assert((o->header & HEADER_REMEMBERED) == 0);
+    o->header = e->header;
     o->f[0] = e->was;
 }
 
@@ -69,7 +64,7 @@ void search_undo_to(Base *base, const TrailEntry *end);        /* entries from t
 static inline void search_undo_last(Base *base, Search *s, const Choice *last)
 {
     TrailEntry *e = base->trail, *end = s->trail + last->trail;
-    for (; e > end && e[-1].kind == TRAIL_WORDS; e--)
+    for (; e > end && e[-1].kind <= TRAIL_FREE; e--)
         search_undo_words(&e[-1]);
     base->trail = e;
     if (e > end)

@@ -1,6 +1,6 @@
 /* The trail of a search: what is updated and bound in a branch, and how it becomes again what it was. search.h has the
  * plan. */
-#include "runtime/search_int.h"
+#include "runtime/search_plain_int.h"
 
 #include "runtime/capsule.h"
 #include "runtime/heap_int.h"
@@ -164,9 +164,8 @@ void search_forget_others(Heap *h)
 
 bool search_is_older(const Runtime *rt, const Object *o)
 {
-    const Search *s = rt->search;
     Word at = (Word)(uintptr_t)o;
-    return s->choices.len > 0 && !(at >= s->mark && at < (Word)(uintptr_t)rt->base->hp);
+    return rt->search->choices.len > 0 && !(at >= rt->base->latest && at < (Word)(uintptr_t)rt->base->hp);
 }
 
 static void trail_grow(Runtime *rt)
@@ -187,33 +186,6 @@ void search_push(Runtime *rt, Object *o, TrailKind kind, Word was)
     if (rt->search->capsules.len > 0 && !in_heap(rt->heap, object))
         VEC_TOP(&rt->search->capsules).constants = true;
     *rt->base->trail++ = (TrailEntry){ object, o->header, was, kind, false };
-}
-
-/* A variable that is bound. The end of the trail is where generated code has to ask, too: search_changed. */
-static inline void push_free(Runtime *rt, Object *o)
-{
-    Base *base = rt->base;
-    if (base->trail < base->trail_end)
-        *base->trail++ = (TrailEntry){ (Word)(uintptr_t)o, o->header, o->f[0], TRAIL_FREE, false };
-    else
-        search_push(rt, o, TRAIL_FREE, o->f[0]);
-}
-
-static inline void remember(Runtime *rt, Object *o)
-{
-    if (!is_young(rt->heap, (Word)(uintptr_t)o))
-        heap_remember(rt->heap, o);
-}
-
-static inline void become_with(Object *o, Info *info, Word value)
-{
-    o->header = (o->header & ~(Word)UINT32_MAX) | (Word)(uintptr_t)info;
-    o->f[0] = value;
-}
-
-static inline void become(Runtime *rt, Object *o, ObjectKind kind, Word value)
-{
-    become_with(o, &rt->own[kind], value);
 }
 
 static void undo_staying(const Runtime *rt, Object *o, const TrailEntry *e)
@@ -298,25 +270,7 @@ void search_undo_since(Runtime *rt, size_t choice)
     prof_undone(rt, updates);
 }
 
-/* What is younger than the last choice is young. */
-void search_bind(Base *base, Object *o, Word value)
-{
-    Runtime *rt = base->runtime;
-    Search *s = rt->search;
-    Word at = (Word)(uintptr_t)o;
-    assert(info_of(o)->kind == OBJECT_FREE);
-    s->bindings++;
-    if (s->choices.len == 0)
-        become(rt, o, OBJECT_INDIRECTION, value);
-    else if (at >= s->mark && at < (Word)(uintptr_t)base->hp) {
-        become(rt, o, OBJECT_INDIRECTION, value);
-        return;
-    } else {
-        push_free(rt, o);
-        become(rt, o, OBJECT_BOUND, value);
-    }
-    remember(rt, o);
-}
+void search_bind(Base *base, Object *o, Word value) { bind_variable(base, o, value); }
 
 /* ---- updates ---- */
 
@@ -453,7 +407,8 @@ Word rt_update_branch(Base *base)
         search_mark_here(base);
     } else if (!search_update(base))
         return rt_no_memory(base);
-    capsule_updated(base, base->args[1], base->args[0]);
+    if (base->runtime->search->capsules.len > 0)
+        capsule_updated(base, base->args[1], base->args[0]);
     if (base->runtime->exact)
         base->ccs = base->sp[2];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);

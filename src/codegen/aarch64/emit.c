@@ -109,6 +109,13 @@ void emit_store_base(Gen *g, size_t offset, Operand value)
     store(g, BASE, (ptrdiff_t)offset, value);
 }
 
+void emit_load_base(Gen *g, Operand to, size_t offset)
+{
+    Reg r = a64_into(to, SCRATCH);
+    a64_memory(g, LDR, r, BASE, (ptrdiff_t)offset, SCRATCH);
+    a64_stored(g, to, r);
+}
+
 void emit_set_base(Gen *g, size_t offset, Word value)
 {
     a64_set(g, SCRATCH, value);
@@ -314,6 +321,33 @@ void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
         a64_2(g, LDP_POST | pair_field(size) | first << 10, SCRATCH, SP);
     else
         a64_add(g, SP, SP, size, SCRATCH);
+}
+
+static void get(Gen *g, Operand to, Reg from)
+{
+    Reg r = a64_into(to, SCRATCH);
+    a64_3(g, ORR, r, ZERO, from);
+    a64_stored(g, to, r);
+}
+
+void emit_get_sp(Gen *g, Operand to) { get(g, to, SP); }
+void emit_set_sp(Gen *g, Operand from) { a64_3(g, ORR, SP, ZERO, a64_use(g, from, SCRATCH)); }
+void emit_get_hp(Gen *g, Operand to) { get(g, to, HP); }
+
+enum { PAIR_BYTES = 32, COPIED_PAIRS = ARCH_COPIED / PAIR_BYTES };
+
+/* Pair i of registers, and of words of 128 bits below the address in r. */
+static void pair_below(Gen *g, uint32_t op, unsigned i, Reg r)
+{
+    uint32_t offset = (uint32_t)(-2 * (int)(i + 1)) & 0x7f;
+    a64_2(g, op | offset << 15 | (2 * i + 1) << 10, 2 * i, r);
+}
+
+void emit_copy_below(Gen *g, Operand to, Operand from)
+{
+    Reg source = a64_use(g, from, SCRATCH), target = a64_use(g, to, SCRATCH2);
+    for (unsigned i = 0; i < COPIED_PAIRS; i++) pair_below(g, LDP_Q, i, source);
+    for (unsigned i = 0; i < COPIED_PAIRS; i++) pair_below(g, STP_Q, i, target);
 }
 
 /* ---- evaluation and calls ---- */

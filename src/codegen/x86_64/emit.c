@@ -82,6 +82,11 @@ void emit_store_base(Gen *g, size_t offset, Operand value)
     store(g, BASE, (ptrdiff_t)offset, value);
 }
 
+void emit_load_base(Gen *g, Operand to, size_t offset)
+{
+    load(g, to, BASE, (ptrdiff_t)offset);
+}
+
 void emit_set_base(Gen *g, size_t offset, Word value)
 {
     x64_store_constant(g, BASE, (ptrdiff_t)offset, value);
@@ -157,6 +162,20 @@ void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
         load(g, slot(g, frame, i), SP, (ptrdiff_t)((i + 1) * sizeof(Word)));
     if (ccs && !g->keep_ccs) x64_rm(g, MOV_LOAD, CCCS, SP, (ptrdiff_t)((n + 1) * sizeof(Word)));
     x64_add(g, SP, SP, (int64_t)((n + 1 + ccs) * sizeof(Word)));
+}
+
+void emit_get_sp(Gen *g, Operand to) { x64_give(g, to, SP); }
+void emit_set_sp(Gen *g, Operand from) { x64_load_into(g, SP, from); }
+void emit_get_hp(Gen *g, Operand to) { x64_give(g, to, HP); }
+
+void emit_copy_below(Gen *g, Operand to, Operand from)
+{
+    enum { AT_ONCE = 16, N = ARCH_COPIED / AT_ONCE };
+    Reg source = x64_use(g, from, SCRATCH), target = x64_use(g, to, SCRATCH2);
+    for (unsigned i = 0; i < N; i++)
+        x64_rm(g, MOVUPS_LOAD, i, source, -(ptrdiff_t)((i + 1) * AT_ONCE));
+    for (unsigned i = 0; i < N; i++)
+        x64_rm(g, MOVUPS_STORE, i, target, -(ptrdiff_t)((i + 1) * AT_ONCE));
 }
 
 /* ---- evaluation and calls ---- */

@@ -99,14 +99,19 @@ void emit_meter(Gen *g)
     gen_bind(g, same);
 }
 
-/* rax: where to go on. */
+/* rax: where to go on. Most often that is with R0 alone. */
 static void go_on(Gen *g)
 {
-    Label no_doubles = gen_label(g);
+    Label no_doubles = gen_label(g), no_more = gen_label(g);
     x64_rm(g, MOV_LOAD, SP, BASE, offsetof(Base, sp));
     x64_rm(g, MOV_LOAD, HP, BASE, offsetof(Base, hp));
     if (g->ccs) x64_rm(g, MOV_LOAD, CCCS, BASE, offsetof(Base, ccs));
+    x64_rm(g, MOV_LOAD, R0, BASE, offsetof(Base, r));
+    x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_r));
+    gen_byte(g, 1);
+    x64_jump_if(g, X64_BE, no_more);
     all_integers(g, MOV_LOAD);
+    gen_bind(g, no_more);
     x64_rm(g, GROUP_1_SHORT, G1_CMP, BASE, offsetof(Base, live_f));
     gen_byte(g, 0);
     x64_jump_if(g, X64_E, no_doubles);

@@ -283,14 +283,21 @@ static void op_store(Gen *g)
 
 /* ---- evaluation and calls ---- */
 
+/* An indirection to a value needs no frame: such are terms that were made by guessing, constants, and what was
+ * evaluated since the collector has been there. Where uses are counted, that of an indirection is the runtime's. */
+static bool may_follow(const Gen *g)
+{
+    bool counts = g->rt->search != NULL ? g->rt->options.profile != NULL : counts_thunks(g);
+    return !counts && g->rt->shadow == 0;
+}
+
 /* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. What
- * may be a logic variable is not, for that has none. Terms that were made by guessing are linked by indirections: to go
- * along these needs no frame. */
+ * may be a logic variable is not, for that has none. */
 static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
-    if (g->rt->search != NULL && g->rt->options.profile == NULL)
+    if (may_follow(g))
         emit_follow(g, word_a(*s->word), (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], back);
     push(g, frame, ret);
     hand_over_at(g, s->word);                  /* an indirection is the runtime's */

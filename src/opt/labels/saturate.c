@@ -10,6 +10,8 @@
  * loop calls itself with all arguments may show up only when what it calls stands in it. Until then it calls the loop,
  * and must not be put in place of its own one call.
  *
+ * So has a local function that calls itself, for those calls, lexically.
+ *
  * Labels (003 section 5.3.2, app-of-scc): the arguments are applied inside, which are small costs, lexically, where
  * what an scc gives is charged to it in any case; by GHC's rule as in give_scc.c. */
 #include "opt/labels/saturate.h"
@@ -147,10 +149,87 @@ static void change_call(Saturate *w, Core *e)
     }
 }
 
+/* ---- local functions that call themselves ---- */
+
+typedef struct Loop {
+    const Var *var;
+    Var      **params;         /* of all arguments */
+    uint32_t   n, found;       /* of these; of calls that give them */
+    Var       *copy;           /* NULL: calls are only counted */
+} Loop;
+
+static bool gives_all(const Loop *l, const Core *e)
+{
+    bool call = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR && e->u.app.fun->u.var == l->var;
+    bool fits = call && e->u.app.n >= l->n;
+    for (uint32_t i = 0; fits && i < l->n; i++) {
+        const Atom *a = &e->u.app.args[i];
+        fits = (a->var != NULL ? a->var->rep : a->lit.rep) == l->params[i]->rep;
+    }
+    return fits;
+}
+
+/* Calls that give all arguments call the copy, if there is one already. */
+static void find_calls(Loop *l, Core *e)
+{
+    if (gives_all(l, e)) {
+        l->found++;
+        if (l->copy != NULL)
+            e->u.app.fun->u.var = l->copy;
+    }
+    for (uint32_t i = 0; i < core_children(e); i++)
+        find_calls(l, core_child(e, i));
+}
+
+/* What a local function takes together with what it gives, behind a label: its own parameters first. */
+static bool takes_more(Saturate *w, const Core *let, Loop *out)
+{
+    const Bind *b = &let->u.let.binds[0];
+    if (let->u.let.join || let->u.let.n != 1 || b->box || b->rhs->kind != CORE_LAM || !w->o->options->lexical)
+        return false;
+    Taken more = {0};
+    find_taken(w, NULL, b->rhs->u.lam.body, false, &more);
+    if (more.n == 0 || !more.labelled || more.differ || core_size(b->rhs, TOO_LARGE) > TOO_LARGE)
+        return false;
+    uint32_t own = b->rhs->u.lam.n;
+    *out = (Loop){ .var = b->var, .n = own + more.n, .params = ARENA_ARRAY(w->p->arena, Var *, own + more.n) };
+    for (uint32_t i = 0; i < out->n; i++)
+        out->params[i] = i < own ? b->rhs->u.lam.params[i] : more.params[i - own];
+    return true;
+}
+
+/* let go k = scc c \s -> .. go (k - 1) t .. in go n
+ * ==> let go k = scc c \s -> .. go' (k - 1) t .. ; go' k s = scc c .. go' (k - 1) t .. in go n
+ * No such call is left in either, so the next run of eta makes no other copy. */
+static void change_loop(Saturate *w, Core *let)
+{
+    Loop l;
+    if (!takes_more(w, let, &l))
+        return;
+    Bind *binds = ARENA_ARRAY(w->p->arena, Bind, 2);
+    binds[0] = binds[1] = let->u.let.binds[0];
+    find_calls(&l, binds[0].rhs);
+    if (l.found == 0)
+        return;
+    binds[1].var = l.copy = core_new_var(w->p->arena, l.var->name, REP_PTR, l.var->span);
+    binds[1].made = bind_origin(&binds[0]);
+    find_calls(&l, let);
+    Core *rhs = core_copy(binds[0].rhs, w->p->arena, w->scratch);
+    arena_reset(w->scratch);
+    for (uint32_t i = 0; i < rhs->u.lam.n; i++)
+        l.params[i] = rhs->u.lam.params[i];
+    binds[1].rhs = eta_expand(w->o, w->p, w->repeats, rhs, l.params, l.n);
+    let->u.let.binds = binds;
+    let->u.let.n = 2;
+    w->o->raised = true;
+}
+
 static void change(Saturate *w, Core *e)
 {
     if (e->kind == CORE_APP)
         change_call(w, e);
+    if (e->kind == CORE_LET)
+        change_loop(w, e);
     for (uint32_t i = 0; i < core_children(e); i++)
         change(w, core_child(e, i));
 }

@@ -197,10 +197,19 @@ static bool is_made_once(const Arities *w, const Var *var, const Core *rhs)
     return var->top != NULL && makes_objects(w, rhs);
 }
 
+/* A method without parameters, pure = scc "pure" Pure, is a constant, that of a dictionary, too. */
+static bool is_labelled_function(const Core *rhs)
+{
+    const Core *e = rhs;
+    while (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER)
+        e = e->u.scc.body;
+    return rhs->kind == CORE_SCC && (e->kind == CORE_LAM || (e->kind == CORE_VAR && e->u.var->top != NULL));
+}
+
 /* What a dictionary evaluates once belongs to it; what its functions do, to who calls them. */
 static bool is_done_by_dictionary(const Arities *w, const Core *rhs)
 {
-    return w->in_dictionary && rhs->kind != CORE_LAM && rhs->kind != CORE_APP;
+    return w->in_dictionary && rhs->kind != CORE_LAM && rhs->kind != CORE_APP && !is_labelled_function(rhs);
 }
 
 /* The value of main is looked at as a whole where it is shown, as that of a program without effects is. */
@@ -276,6 +285,13 @@ bool arity_is_count(const Core *rhs)
     while (rhs->kind == CORE_SCC && rhs->u.scc.kind != SCC_BACK)
         rhs = rhs->u.scc.body;
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
+}
+
+bool arity_enters(const Core *e)
+{
+    while (e->kind == CORE_SCC && !scc_counts(e->u.scc.kind))
+        e = e->u.scc.body;
+    return e->kind == CORE_SCC;
 }
 
 Core *arity_behind(Arena *arena, Core *first, Core *e, const Core *like)
@@ -657,7 +673,7 @@ static bool is_partial(const Core *rhs)
     for (; e->kind == CORE_LET && !e->u.let.join; e = e->u.let.body)
         for (uint32_t i = 0; i < e->u.let.n; i++)
             functions &= e->u.let.binds[i].rhs->kind == CORE_LAM;
-    return functions && (e->kind == CORE_APP || made_closure(rhs) != NULL);
+    return is_labelled_function(rhs) || (functions && (e->kind == CORE_APP || made_closure(rhs) != NULL));
 }
 
 static Arity of_definition(Arities *w, const Top *top)

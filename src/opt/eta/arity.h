@@ -54,6 +54,8 @@ const Con *arity_find_unit(const CoreProgram *p);
 const Core *made_closure(const Core *body);
 /* Is it the count of labels, which are entered when it is first looked at, and nothing else (eta.c)? */
 bool    arity_is_count(const Core *rhs);
+/* Is a label among the first ones of an expression that is counted when it is entered? */
+bool    arity_enters(const Core *e);
 /* case table of { _ -> e }, and the table counts who looks at it first (opt_labelled_cell): as often as it is done, it
  * is counted once. */
 bool    arity_looks_at_table(const CoreProgram *p, const Core *e);

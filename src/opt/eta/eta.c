@@ -198,14 +198,6 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }
 
-/* Is it more than labels? */
-static bool counts(const Core *e)
-{
-    while (e->kind == CORE_SCC && !scc_counts(e->u.scc.kind))
-        e = e->u.scc.body;
-    return e->kind == CORE_SCC;
-}
-
 typedef struct Label { Name centre; const struct Label *next; } Label;         /* from inside to outside */
 
 static bool binds_count(const Core *let)
@@ -244,7 +236,7 @@ static void count_apart(Eta *w, Core *let, uint32_t i)
                      .rhs = take_counts(w, b->rhs, like) };
     count->var->data = true;
     b->rhs = expand(w, b->var, b->rhs);
-    if (counts(count->rhs)) {
+    if (arity_enters(count->rhs)) {
         b->rhs->u.lam.body = arity_behind_count(w->arena, count->var, b->rhs->u.lam.body, like);
         out = rebuild_alike(core_let(w->arena, count, 1, out, let->span), let);
     }
@@ -259,7 +251,7 @@ static void count_definition_apart(Eta *w, Opt *o, Top *top, Tops *tops)
     w->of_constant = true;
     note_expanded(top, expand(w, top->var, like));
     w->of_constant = false;
-    if (!counts(counted))
+    if (!arity_enters(counted))
         return;
     Top *count = opt_invent(o, tops, top, top->var->name, NULL, counted, w->arena);
     count->method = count->var->top->method = false;

@@ -21,14 +21,18 @@ enum { LARGE_POINT = 500, LARGE_BODY = 2000,
 
 /* ---- what occurs once ---- */
 
+/* Does it only count, so that nobody asks what it gives, nor under whom it is made? */
+static bool only_counts(const Bind *b) { return arity_is_count(b->rhs) && arity_enters(b->rhs); }
+
 /* Is it where something else is charged, that cannot be gone back from? What is evaluated does not go into a lambda,
  * which may be called when the CAF that made it is no longer at work, and belongs to its caller then; nor may what is
  * called be of a CAF alone, for it belongs to its caller, too; under a label both belong to that. What is looked at at
  * once had better be evaluated before (demand.c), where it can be seen what it gives. */
-static bool is_too_far(const Simplify *s, const Var *v)
+static bool is_too_far(const Simplify *s, const Bind *b)
 {
+    const Var *v = b->var;
     bool called = v->how == USE_CALLED || v->how == USE_APPLIED;
-    bool there = called ? s->labelled && s->o->options->lexical : v->delayed;
+    bool there = called ? s->labelled && s->o->options->lexical : v->delayed || only_counts(b);
     return v->far && !(!v->beyond && (called || !v->inside) && there);
 }
 
@@ -60,9 +64,10 @@ static bool occurs_once(const Simplify *s, const Bind *b)
 {
     const OptOptions *o = s->o->options;
     const Var *v = b->var;
-    if (v->uses != 1 || b->box || core_is_sub(b->rhs) || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
+    bool made = core_is_sub(b->rhs) && !only_counts(b);
+    if (v->uses != 1 || b->box || made || hint_in_phase(b->hint, s->o->phase) == INLINING_NEVER)
         return false;
-    bool too_far = is_too_far(s, v) && !is_callers(s, b->rhs);
+    bool too_far = is_too_far(s, b) && !is_callers(s, b->rhs);
     if (b->rhs->kind == CORE_LAM)
         return v->how == USE_CALLED && !(o->profile && runs_elsewhere(s, b, too_far));
     bool delayed = b->rhs->kind != CORE_CON && b->rhs->kind != CORE_LIT && b->rhs->kind != CORE_VAR;
@@ -100,7 +105,7 @@ static bool is_small_function(const Simplify *s, const Bind *b)
     if (s->o->phase > 0 || v->uses > FEW_CALLS || v->how != USE_CALLED || b->box
         || b->rhs->kind != CORE_LAM || core_size(b->rhs, FEW_SIZE) > FEW_SIZE || core_mentions(b->rhs, v, FEW_SIZE))
         return false;
-    bool too_far = is_too_far(s, v) && !is_callers(s, b->rhs);
+    bool too_far = is_too_far(s, b) && !is_callers(s, b->rhs);
     return hint_in_phase(b->hint, s->o->phase) != INLINING_NEVER && !runs_elsewhere(s, b, too_far);
 }
 
@@ -112,7 +117,7 @@ static bool put_once(Simplify *s, const Core *let)
         return false;
     const Var *var = let->u.let.binds[0].var;
     const Core *rhs = let->u.let.binds[0].rhs;
-    bool goes_back = var->far && !is_too_far(s, var) && !is_callers(s, rhs);
+    bool goes_back = var->far && !is_too_far(s, b) && !is_callers(s, rhs);
     ptrmap_put(&s->once, var, (void *)rhs);
     Under here = simp_under(s);
     ptrmap_put(&s->far, var, goes_back ? arena_copy(s->r.arena, &here, sizeof here) : NULL);

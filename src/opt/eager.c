@@ -1,6 +1,9 @@
 /* eager: what is cheaper to compute than to delay is computed at once (cheap eagerness).
  *
  *     let x = case a +# b of { n -> I n } in e    ==>    case a +# b of { n -> let x = I n in e }
+ *     let x = case a <# b of { 1 -> True; _ -> False } in e    ==>    case case a <# b of { .. } of { x -> e }
+ *
+ * The latter only when simplify is in its last phase: until then it may be seen who looks at it.
  *
  * Requires linted Core. Ensures: nothing that can fail, takes long, or looks at the heap is done earlier than before.
  *
@@ -18,11 +21,13 @@ static bool is_cheap(Prim prim)
     return prim_info[prim].cheap && (prim_info[prim].fails == FAILS_NEVER || MUTANT(OPT_TRAPS_ARE_CHEAP));
 }
 
-/* An operation on numbers that takes no time and cannot fail, in front of something. */
-static bool is_cheap_step(const Core *e)
+typedef struct Eager { Arena *arena; bool last; } Eager;
+
+/* An operation on numbers that takes no time and cannot fail. */
+static bool is_cheap_look(const Core *cas)
 {
-    const Core *scrut = e->kind == CORE_CASE && core_only_default(e) ? e->u.cas.scrut : NULL;
-    if (scrut == NULL || scrut->kind != CORE_PRIM || !is_cheap(scrut->u.prim.prim))
+    const Core *scrut = cas->u.cas.scrut;
+    if (scrut->kind != CORE_PRIM || !is_cheap(scrut->u.prim.prim))
         return false;
     for (int i = 0; i < prim_info[scrut->u.prim.prim].arity; i++) {
         Rep rep = prim_arg_rep(scrut->u.prim.prim, i);
@@ -30,6 +35,12 @@ static bool is_cheap_step(const Core *e)
             return false;
     }
     return true;
+}
+
+/* ... in front of something. */
+static bool is_cheap_step(const Core *e)
+{
+    return e->kind == CORE_CASE && core_only_default(e) && is_cheap_look(e);
 }
 
 /* Is a right-hand side a constructor after a few cheap steps? */
@@ -45,6 +56,8 @@ static bool is_cheap_object(const Core *rhs)
 static Core *compute_first(Core *let)
 {
     Core *out = let;
+    if (let->kind != CORE_LET)
+        return let;
     for (uint32_t i = let->u.let.n; i-- > 0; ) {
         Bind *b = &let->u.let.binds[i];
         if (!is_cheap_object(b->rhs))
@@ -59,17 +72,44 @@ static Core *compute_first(Core *let)
     return out;
 }
 
-static Core *change(Core *e)
+static bool is_number(const Core *e) { return e->kind == CORE_VAR && e->u.var->rep != REP_PTR; }
+
+/* One of several constructors without fields, after a few cheap steps: which one is all that there is to know. */
+static bool is_cheap_answer(const Core *rhs)
+{
+    int steps = 1;
+    for (; is_cheap_step(rhs) && steps < MAX_STEPS; steps++)
+        rhs = rhs->u.cas.alts[0].body;
+    bool several = rhs->kind == CORE_CASE && !core_only_default(rhs);
+    bool cheap = several && (is_cheap_look(rhs) || is_number(rhs->u.cas.scrut));
+    for (uint32_t i = 0; cheap && i < rhs->u.cas.n; i++) {
+        const Core *end = rhs->u.cas.alts[i].body;
+        cheap = end->kind == CORE_CON && end->u.con.con->arity == 0;
+    }
+    return cheap;
+}
+
+static Core *answer_first(Eager *w, Core *let)
+{
+    const Bind *b = &let->u.let.binds[0];
+    if (!w->last || let->u.let.n != 1 || !is_cheap_answer(b->rhs))
+        return let;
+    Alt *alt = ARENA_NEW(w->arena, Alt);
+    *alt = (Alt){ .kind = ALT_DEFAULT, .binder = b->var, .body = let->u.let.body, .span = let->span };
+    return rebuild_alike(core_case(w->arena, false, b->rhs, alt, 1, let->span), let);
+}
+
+static Core *change(Eager *w, Core *e)
 {
     for (uint32_t i = 0; i < core_children(e); i++)
-        core_set_child(e, i, change(core_child(e, i)));
-    return e->kind == CORE_LET && !e->u.let.join ? compute_first(e) : e;
+        core_set_child(e, i, change(w, core_child(e, i)));
+    return e->kind == CORE_LET && !e->u.let.join ? compute_first(answer_first(w, e)) : e;
 }
 
 CoreProgram *pass_eager(Opt *o, CoreProgram *p)
 {
-    (void)o;
+    Eager w = { p->arena, o->phase == 0 };
     for (uint32_t i = 0; i < p->n_tops; i++)
-        p->tops[i]->rhs = change(p->tops[i]->rhs);
+        p->tops[i]->rhs = change(&w, p->tops[i]->rhs);
     return p;
 }

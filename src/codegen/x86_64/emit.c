@@ -203,9 +203,9 @@ void emit_follow(Gen *g, Operand a, Word indirection, Label there)
 {
     Label other = gen_label(g);
     Reg object = x64_use(g, a, SCRATCH);
-    x64_rm(g, MOV_LOAD_32, SCRATCH2, object, 0);
-    x64_set(g, SCRATCH3, indirection);
-    x64_rr(g, CMP, SCRATCH2, SCRATCH3);
+    assert(indirection <= UINT32_MAX);
+    x64_rm(g, GROUP_1 | NARROW_32, G1_CMP, object, 0);
+    gen_u32(g, (uint32_t)indirection);
     x64_jump_if(g, X64_NE, other);
     x64_rm(g, MOV_LOAD, SCRATCH2, object, offsetof(Object, f));
     x64_rr(g, GROUP_3_BYTE, G3_TEST, SCRATCH2);

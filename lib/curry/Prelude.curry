@@ -925,6 +925,12 @@ instance (Read a, Read b, Read c, Read d, Read e) => Read (a, b, c, d, e) where
                                                                 (d, s4) <- afterComma s3, (e, s5) <- afterComma s4,
                                                                 (")", u) <- lex s5 ])
 
+instance (Read a, Read b, Read c, Read d, Read e, Read f) => Read (a, b, c, d, e, f) where
+  readsPrec _ = readParen False (\r -> [ ((a, b, c, d, e, f), u) | ("(", s) <- lex r, (a, s1) <- reads s,
+                                                                   (b, s2) <- afterComma s1, (c, s3) <- afterComma s2,
+                                                                   (d, s4) <- afterComma s3, (e, s5) <- afterComma s4,
+                                                                   (f, s6) <- afterComma s5, (")", u) <- lex s6 ])
+
 afterComma :: Read a => ReadS a
 afterComma s = [ (x, u) | (",", t) <- lex s, (x, u) <- reads t ]
 
@@ -966,6 +972,14 @@ instance (Monoid a, Monoid b) => Monoid (a, b) where
 instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
   mempty = (mempty, mempty, mempty)
   mappend (a, b, c) (d, e, f) = (mappend a d, mappend b e, mappend c f)
+
+instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
+  mempty = (mempty, mempty, mempty, mempty)
+  mappend (a, b, c, d) (a', b', c', d') = (mappend a a', mappend b b', mappend c c', mappend d d')
+
+instance (Monoid a, Monoid b, Monoid c, Monoid d, Monoid e) => Monoid (a, b, c, d, e) where
+  mempty = (mempty, mempty, mempty, mempty, mempty)
+  mappend (a, b, c, d, e) (a', b', c', d', e') = (mappend a a', mappend b b', mappend c c', mappend d d', mappend e e')
 
 class Functor f where
   {-# MINIMAL fmap #-}

@@ -190,7 +190,8 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 {
     Arena *scratch = arena_new();
     Stg s = { .program = program, .options = options, .arena = arena, .scratch = scratch, .ds = ds,
-              .uses = { .arena = scratch, .profile = options->profile, .call_stack = options->call_stack } };
+              .uses = { .arena = scratch, .profile = options->profile, .call_stack = options->call_stack,
+                        .main = program->main->var } };
     size_t errors = diags_errors(ds);
     s.tops = xcalloc(program->n_tops + 1, sizeof *s.tops);
     StgProgram *p = ARENA_NEW(arena, StgProgram);

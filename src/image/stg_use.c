@@ -7,8 +7,8 @@
  *
  * A *region* is what is charged to the same stack: an scc's body is one, without what goes back from it. Closures that
  * are made in it belong to it, so a function that is made and called there is charged to the same stack, whichever
- * closure the call stands in. By GHC's rule, if it stands in no lambda, or in one that is made where the function is
- * (opt/occur.c).
+ * closure the call stands in; but not if a constant has made that, under a label (called_later). By GHC's rule, if it
+ * stands in no lambda, or in one that is made where the function is (opt/occur.c).
  *
  * A local function is closed if every variable free in it is bound by a closed function. Variables are numbered by
  * depth; the least depth that occurs inside says whether anything free does. */
@@ -24,6 +24,7 @@ typedef struct Local {
     bool     function;
     bool     escapes;
     bool     far;              /* called where its body may be charged to something else than CCCS */
+    bool     open;             /* we are in its right-hand side */
     uint32_t arity, region;
     uint32_t lambdas;          /* around its binding */
     uint32_t inside;           /* context of its body */
@@ -44,6 +45,7 @@ typedef struct Walk {
     const Around *sccs;        /* around us */
     uint32_t region, regions;  /* where we are; how many there are */
     uint32_t lambdas;          /* around us */
+    bool     constant;         /* the definition is no function, nor main */
 } Walk;
 
 static void walk(Walk *w, const Core *e, uint32_t context);
@@ -85,12 +87,20 @@ static void escapes(Walk *w, CoreAtoms atoms)
     }
 }
 
+/* By a closure that a constant has made under a label, when the constant may be no longer at work: the label is pushed
+ * on the stack of whoever calls the closure, and then again on that. A function that is called by the constant and
+ * itself runs under the constant's stack. */
+static bool called_later(const Walk *w, const Local *l)
+{
+    return w->constant && l->region > 0 && w->lambdas > l->lambdas + l->open;
+}
+
 static void called(Walk *w, const Var *var, uint32_t n, uint32_t context)
 {
     Local *l = occurs(w, var);
     if (l == NULL)
         return;
-    l->far |= l->region != w->region || (w->out->call_stack && w->lambdas > l->lambdas + 1);
+    l->far |= l->region != w->region || (w->out->call_stack && w->lambdas > l->lambdas + 1) || called_later(w, l);
     if (!l->function || l->arity != n)
         l->escapes = true;
     else
@@ -141,7 +151,9 @@ static bool walk_group(Walk *w, const Core *let, Local **group)
     w->least = UINT32_MAX;
     for (uint32_t i = 0; i < let->u.let.n; i++) {
         functions &= group[i]->function;
+        group[i]->open = true;
         walk_rhs(w, let->u.let.binds[i].rhs, group[i]->inside);
+        group[i]->open = false;
     }
     bool closed = functions && w->least >= depth;
     if (around < w->least)
@@ -244,7 +256,7 @@ static void walk(Walk *w, const Core *e, uint32_t context)
 
 void stg_use_top(StgUses *uses, const Var *var, const Core *rhs)
 {
-    Walk w = { .out = uses, .least = UINT32_MAX };
+    Walk w = { .out = uses, .least = UINT32_MAX, .constant = rhs->kind != CORE_LAM && var != uses->main };
     uint32_t inside = new_context(&w);
     if (rhs->kind == CORE_LAM) {
         Local *l = bind(&w, var);

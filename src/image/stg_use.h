@@ -17,6 +17,7 @@ typedef struct StgUses {
     PtrMap uses;           /* Var -> StgUse */
     bool   profile;        /* a function that captures nothing may have to be made: it has an owner */
     bool   call_stack;     /* ... and is charged by GHC's rule */
+    const Var *main;       /* what this makes belongs to MAIN */
 } StgUses;
 
 /* Looks through one definition; what is found is added. */

@@ -177,6 +177,7 @@ static void view_error_call(Renamer *r, Pat *p)
     Pat *text = p->u.con.args[0];
     p->kind = PAT_VIEW;
     p->u.view.fun = known_expr(r, KNOWN_ERROR_CALL_TEXT, p->span);
+    p->u.view.either = false;
     p->u.view.pat = text;
 }
 

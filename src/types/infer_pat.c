@@ -286,6 +286,7 @@ static void check_instance(Checker *c, Pat *p, Ty *type, const Why *why)
     con->u.con.order = p->u.con.order;
     p->kind = PAT_VIEW;
     p->u.view.fun = same(c, p->span);
+    p->u.view.either = false;
     p->u.view.pat = con;
     check_view(c, p, type, why);
 }

@@ -16,7 +16,7 @@ import Data.Semigroup (First (..), Last (..), Max (..), Min (..))
 import Data.Tuple (Solo (..))
 
 class Foldable t => Foldable1 t where
-  {-# MINIMAL foldMap1 | toNonEmpty | foldrMap1 #-}
+  {-# MINIMAL foldMap1 | foldrMap1 #-}
   fold1 :: Semigroup m => t m -> m
   fold1 = foldMap1 id
 

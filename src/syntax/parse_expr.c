@@ -215,11 +215,21 @@ static Expr *aexp(Parser *p)
 }
 
 /* '@' atype */
-static Expr *type_argument(Parser *p, Expr *fun, uint32_t lo)
+bool syn_at_type_argument(const Parser *p)
+{
+    return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after;
+}
+
+Type *syn_type_argument(Parser *p)
 {
     syn_need(p, EXT_TYPE_APPLICATIONS, syn_here(p), "type arguments");
     syn_advance(p);
-    Type *type = syn_atype(p);
+    return syn_atype(p);
+}
+
+static Expr *type_argument(Parser *p, Expr *fun, uint32_t lo)
+{
+    Type *type = syn_type_argument(p);
     Expr *e = syn_new_expr(p, EXPR_TYPE_APP, syn_from(p, lo));
     e->u.type_app.expr = fun;
     e->u.type_app.type = type;
@@ -256,11 +266,6 @@ static Expr *apply(Parser *p, Expr *fun, Expr *arg, uint32_t lo)
     return e;
 }
 
-static bool at_type_argument(const Parser *p)
-{
-    return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after;
-}
-
 /* {aexp | block | '@' atype}, the first having been read */
 static Expr *arguments(Parser *p, Expr *fun, uint32_t lo)
 {
@@ -273,7 +278,7 @@ static Expr *arguments(Parser *p, Expr *fun, uint32_t lo)
             fun = apply(p, fun, block_expr(p), lo);
         } else if (syn_at_aexp(p)) {
             fun = apply(p, fun, aexp(p), lo);
-        } else if (at_type_argument(p)) {
+        } else if (syn_at_type_argument(p)) {
             fun = type_argument(p, fun, lo);
         } else {
             return fun;

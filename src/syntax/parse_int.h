@@ -277,6 +277,8 @@ Expr *syn_record_suffix(Parser *p, Expr *e);
 bool  syn_at_getter(const Parser *p);              /* (.x.y), behind the parenthesis */
 Expr *syn_getters(Parser *p);
 bool  syn_at_aexp(const Parser *p);
+bool  syn_at_type_argument(const Parser *p);       /* at the @ of one, '@' atype, */
+Type *syn_type_argument(Parser *p);                /* which is read */
 /* Whether a minus is a sign, by the blanks around it (LexicalNegation), or because a number follows (NegativeLiterals).
  */
 bool  syn_at_prefix_minus(const Parser *p);

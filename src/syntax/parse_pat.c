@@ -382,16 +382,12 @@ static Pat **arguments(Parser *p, uint32_t *n)
     return SYN_TAKE(p, nodes, base);
 }
 
-static bool at_type_argument(const Parser *p) { return syn_at(p, TOK_AT) && p->tok->before && !p->tok->after; }
-
 /* {'@' atype} */
 static Type **type_arguments(Parser *p, uint32_t *n)
 {
     size_t base = p->nodes.len;
-    while (at_type_argument(p)) {
-        syn_need(p, EXT_TYPE_APPLICATIONS, syn_here(p), "type arguments");
-        syn_advance(p);
-        Type *type = syn_atype(p);
+    while (syn_at_type_argument(p)) {
+        Type *type = syn_type_argument(p);
         VEC_PUSH(&p->nodes, type);
     }
     *n = SYN_COUNT_FROM(p, nodes, base);
@@ -410,7 +406,7 @@ static Pat *pat10(Parser *p)
     uint32_t lo = p->tok->lo, n;
     if (syn_at(p, TOK_MINUS)) return negative_pat(p);
     Pat *head = syn_apat(p);
-    if (!syn_at_apat(p) && !at_type_argument(p)) return head;
+    if (!syn_at_apat(p) && !syn_at_type_argument(p)) return head;
     bool function = head->kind == PAT_VAR && p->list->language->logic;
     if (!function && (head->kind != PAT_CON || head->u.con.n > 0)) {
         not_applicable(p, head);

@@ -83,7 +83,7 @@ static Ty *no_selector(Checker *c, const Expr *e)
 }
 
 /* The next variable of the type from i on that a type argument behind so many others is about; else their number. */
-uint32_t given_next(const Ty *sigma, uint32_t i, uint32_t after)
+uint32_t type_arg_next(const Ty *sigma, uint32_t i, uint32_t after)
 {
     if (sigma->kind != TY_FORALL) return 0;
     TyVar **vars = sigma->u.forall.vars;
@@ -107,7 +107,7 @@ static bool has_place_elsewhere(const Ty *sigma, uint32_t after)
 static void too_many_types(Checker *c, const Application *a, uint32_t n, Ty *sigma)
 {
     names_reset(c);
-    bool inferred = var_count(sigma) && given_next(sigma, 0, 0) == var_count(sigma) && a->after[n] == 0;
+    bool inferred = var_count(sigma) && type_arg_next(sigma, 0, 0) == var_count(sigma) && a->after[n] == 0;
     Diag *d = inferred ? TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span,
                                     "this has no signature, so its types cannot be given")
                        : TYPE_ERROR(c, TYPE_ARGUMENTS, a->types[n]->span, "one type argument too many");
@@ -130,7 +130,7 @@ static Ty *given_type(Checker *c, Type *t, Ty *kind)
 }
 
 /* The same for number v of the variables, whose kind may mention others: `as` stand for these. */
-Ty *given_type_for(Checker *c, Type *t, Ty *sigma, uint32_t v, Ty **as)
+Ty *type_arg_for(Checker *c, Type *t, Ty *sigma, uint32_t v, Ty **as)
 {
     TyVar **vars = sigma->u.forall.vars;
     Ty *kind = as ? ty_subst(c, vars, as, sigma->u.forall.n_vars, vars[v]->kind) : vars[v]->kind;
@@ -154,11 +154,11 @@ static Ty **given_types(Checker *c, const Application *a, const Entity *entity, 
 {
     uint32_t n_vars = var_count(sigma), i = 0, v = 0;
     Ty **types = ARENA_ARRAY(c->arena, Ty *, n_vars), **as = a->n_types ? kind_stand_ins(c, sigma) : NULL;
-    uint32_t n_kinds = given_next(sigma, 0, 0) < n_vars ? kind_arguments(entity) : 0;
+    uint32_t n_kinds = type_arg_next(sigma, 0, 0) < n_vars ? kind_arguments(entity) : 0;
     size_t mark = c->kind_metas.len;
     for (; i < a->n_types && i < n_kinds && a->after[i] == 0; i++) given_type(c, a->types[i], c->star);
-    for (; i < a->n_types && (v = given_next(sigma, v, a->after[i])) < n_vars; i++, v++)
-        types[v] = given_type_for(c, a->types[i], sigma, v, as);
+    for (; i < a->n_types && (v = type_arg_next(sigma, v, a->after[i])) < n_vars; i++, v++)
+        types[v] = type_arg_for(c, a->types[i], sigma, v, as);
     *n = v;
     if (i < a->n_types) too_many_types(c, a, i, sigma);
     kinds_default(c, mark, c->star);

@@ -191,12 +191,12 @@ static void check_type_arguments(Checker *c, Pat *p, const ConInfo *info, Ty *co
     if (info->n_context == 0) unify(c, is, whole);
     for (uint32_t i = 0; i < p->u.con.n_types; i++, v++) {
         Type *written = p->u.con.types[i];
-        v = n ? given_next(sigma, v, 0) : 0;
+        v = n ? type_arg_next(sigma, v, 0) : 0;
         if (v >= n) {
             TYPE_ERROR(c, TYPE_ARGUMENTS, written->span, "one type argument too many");
             return;
         }
-        Ty *type = given_type_for(c, written, sigma, v, NULL);
+        Ty *type = type_arg_for(c, written, sigma, v, NULL);
         UnifyResult r = type ? unify(c, type, as[v]) : 0;
         if (r) report_mismatch(c, written->span, NULL, as[v], type, NULL, r);
     }

@@ -640,11 +640,6 @@ bool  given_may_hold(const Checker *c, const Pred *p);     /* some assumption he
 
 enum { LEVEL_GENERIC = UINT32_MAX };                   /* of metas in Checker.generic, while it is decided */
 
-/* infer_app.c: type arguments. The next variable of the type from i on that one behind `after` arguments is about, else
- * their number; what is written for variable v, NULL for `_` (as: what stands for the variables, which it is made equal
- * to). */
-uint32_t given_next(const Ty *sigma, uint32_t i, uint32_t after);
-Ty   *given_type_for(Checker *c, Type *t, Ty *sigma, uint32_t v, Ty **as);
 Ty  **metas_for(Checker *c, TyVar **vars, uint32_t n);  /* kinds may mention the variables before */
 Ty   *instantiate(Checker *c, Ty *sigma, Instantiation *inst, Span span, Entity *user);
 /* With the first types given (`f @Int`); NULL among them: a wildcard. */
@@ -678,6 +673,12 @@ uint32_t closed_begin(Checker *c);
 bool  closed_end(Checker *c, uint32_t around, Entity **vars, uint32_t n);
 
 /* ---- infer_*.c ---- */
+
+/* Type arguments: the next variable of the type from i on that one behind `after` arguments is about, else
+ * their number; what is written for variable v, NULL for `_` (as: what stands for the variables, which it is made equal
+ * to). */
+uint32_t type_arg_next(const Ty *sigma, uint32_t i, uint32_t after);
+Ty   *type_arg_for(Checker *c, Type *t, Ty *sigma, uint32_t v, Ty **as);
 
 /* expected NULL: infers; else checks. The type is returned: without a forall in front unless one was expected. */
 Ty   *check_expr(Checker *c, Expr *e, Ty *expected, const Why *why);

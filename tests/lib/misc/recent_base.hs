@@ -6,6 +6,7 @@ import qualified Data.Functor as F
 import Data.Traversable (mapAccumM, forAccumM)
 import Data.Tuple (Solo (..), getSolo, swap)
 import Data.Foldable1 (Foldable1, foldMap1)
+import qualified Data.Foldable1 as F1
 import qualified Data.List.NonEmpty as NE
 import Data.Functor.Compose
 import GHC.Records (HasField (..))
@@ -23,6 +24,15 @@ import Data.Ord (clamp)
 import Data.Proxy (Proxy (..))
 import GHC.Generics (Generic, Generically (..))
 import qualified GHC.IsList as L
+
+-- One by each of the two methods that are enough.
+data Rose a = Rose a [Rose a]
+instance Foldable Rose where foldMap f (Rose a rs) = f a <> foldMap (foldMap f) rs
+instance Foldable1 Rose where foldMap1 f (Rose a rs) = foldr (\r m -> m <> foldMap1 f r) (f a) (reverse rs)
+
+data Ends a = Ends a a
+instance Foldable Ends where foldMap f (Ends a b) = f a <> f b
+instance Foldable1 Ends where foldrMap1 f g (Ends a b) = g a (f b)
 
 data Counts = Counts { seen :: [Int], most :: Max Int } deriving (Show, Eq, Generic)
 deriving via Generically Counts instance Semigroup Counts
@@ -46,3 +56,5 @@ main = do
   print (foldMap Xor [5, 3, 1 :: Int], getAnd (foldMap And [7, 6 :: Int]), getIff (mempty :: Iff Int), oneBits :: Int)
   print (fst (head (readBin "1012" :: [(Int, String)])), NE.permutations "ab", NE.tails1 (1 NE.:| [2]), L.toList (NE.inits1 (1 NE.:| [2])))
   print ("abc" !? 3, "abc" !? (-1), unsnoc ([] :: [()]), (singleton 1 :: List Int))
+  print (folded (Rose 3 [Rose 1 [], Rose 2 [Rose 5 []]]), folded (Ends 4 9))
+  where folded xs = (F1.maximum xs, F1.head xs, F1.last xs, F1.foldr1 (-) xs, F1.foldl1' (-) xs, F1.toNonEmpty xs)

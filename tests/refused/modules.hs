@@ -383,3 +383,27 @@ import safe Data.List
 import safe Data.List
 -- ### import-as-safe
 import qualified Data.List as safe
+
+-- ### own-name-beside-one-of-data-list
+import Data.List
+foldl' = 3
+x = foldl' + 1
+
+-- ### own-name-beside-later-one-of-data-list ok
+import Data.List
+unsnoc = 3
+x = unsnoc + 1
+
+-- ### own-name-beside-later-one-of-prelude ok
+foldl' = 3
+x = foldl' + 1
+
+-- ### own-name-beside-imported-by-name
+import Control.Applicative (liftA2)
+liftA2 = 3
+x = liftA2 + 1
+
+-- ### own-name-beside-later-one-imported-by-name
+import Data.List (unsnoc)
+unsnoc = 3
+x = unsnoc + 1

@@ -74,13 +74,19 @@ static Core *compute_first(Core *let)
 
 static bool is_number(const Core *e) { return e->kind == CORE_VAR && e->u.var->rep != REP_PTR; }
 
+/* Without one it may fail. */
+static bool has_default(const Core *cas)
+{
+    return cas->u.cas.n > 0 && cas->u.cas.alts[cas->u.cas.n - 1].kind == ALT_DEFAULT;
+}
+
 /* One of several constructors without fields, after a few cheap steps: which one is all that there is to know. */
 static bool is_cheap_answer(const Core *rhs)
 {
     int steps = 1;
     for (; is_cheap_step(rhs) && steps < MAX_STEPS; steps++)
         rhs = rhs->u.cas.alts[0].body;
-    bool several = rhs->kind == CORE_CASE && !core_only_default(rhs);
+    bool several = rhs->kind == CORE_CASE && !core_only_default(rhs) && has_default(rhs);
     bool cheap = several && (is_cheap_look(rhs) || is_number(rhs->u.cas.scrut));
     for (uint32_t i = 0; cheap && i < rhs->u.cas.n; i++) {
         const Core *end = rhs->u.cas.alts[i].body;

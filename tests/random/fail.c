@@ -140,10 +140,25 @@ static Core *take(Gen *g, const Ty *ty, const Ty *list, int depth)
     return core_case(g->arena, false, e, alts, 2, NO_SPAN);
 }
 
+/* case e of I# n -> case n of { 0 -> True; 1 -> False }: nothing is left for other numbers. */
+static Core *answer(Gen *g, const Ty *ty, int depth)
+{
+    Core *e = rnd_expr(g, rnd_ty_simple(g, TY_INT), depth - 2);
+    Var *n = rnd_var(g, "n", rnd_ty_simple(g, TY_INTU));
+    bool trap = g->fails == FAIL_TRAP;
+    Alt *alts = ARENA_ARRAY(g->arena, Alt, 3);
+    for (unsigned i = 0; i < 2; i++)
+        alts[i] = (Alt){.kind = ALT_LIT, .lit = {.rep = REP_INT, .u.i = i},
+                        .body = core_con(g->arena, rnd_ty_con(g, ty, i), NULL, NO_SPAN)};
+    if (!trap) alts[2] = (Alt){.kind = ALT_DEFAULT, .body = raise_number(g)};
+    return unbox(g, e, n, core_case(g->arena, false, core_var(g->arena, n, NO_SPAN), alts, trap ? 2 : 3, NO_SPAN));
+}
+
 Core *rnd_failing(Gen *g, const Ty *ty, int depth)
 {
     if (depth < 1) return NULL;
     const Ty *list = g->pool[2];
+    if (ty->kind == TY_BOOL) return answer(g, ty, depth);
     if (ty->kind == TY_INT) return divide(g, depth);
     if (ty->kind == TY_CHAR) return convert(g, depth);
     return ty == list || ty == list->a ? take(g, ty, list, depth) : NULL;

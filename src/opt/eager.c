@@ -86,8 +86,9 @@ static bool is_cheap_answer(const Core *rhs)
     int steps = 1;
     for (; is_cheap_step(rhs) && steps < MAX_STEPS; steps++)
         rhs = rhs->u.cas.alts[0].body;
-    bool several = rhs->kind == CORE_CASE && !core_only_default(rhs) && (has_default(rhs) || MUTANT(OPT_PARTIAL_IS_SURE));
-    bool cheap = several && (is_cheap_look(rhs) || is_number(rhs->u.cas.scrut));
+    bool several = rhs->kind == CORE_CASE && !core_only_default(rhs);
+    if (!several || !(has_default(rhs) || MUTANT(OPT_PARTIAL_IS_SURE))) return false;
+    bool cheap = is_cheap_look(rhs) || is_number(rhs->u.cas.scrut);
     for (uint32_t i = 0; cheap && i < rhs->u.cas.n; i++) {
         const Core *end = rhs->u.cas.alts[i].body;
         cheap = end->kind == CORE_CON && end->u.con.con->arity == 0;

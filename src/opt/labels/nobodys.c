@@ -73,10 +73,19 @@ static Core *behind(const Nobodys *w, const Label *labels, Core *e)
     return e;
 }
 
+/* What is made behind labels that nobody is counted at. */
+static const Core *made(const Core *e)
+{
+    while (core_is_sub(e))
+        e = e->u.scc.body;
+    return e;
+}
+
 /* A function that was made behind labels pushes them on the stack of who calls it. Data is there from the beginning. */
 static Core *defined(Nobodys *w, const Core *rhs, const Label *labels)
 {
-    Core *out = rebuild_children(&w->r, rhs);
+    const Core *what = made(rhs);
+    Core *out = rebuild_children(&w->r, what->kind == CORE_CON ? what : rhs);
     if (out->kind != CORE_LAM)
         return out->kind == CORE_CON ? out : behind(w, labels, out);
     out->u.lam.body = behind(w, labels, out->u.lam.body);

@@ -192,11 +192,26 @@ static void fill_choice(Gen *g)
 
 static bool is_plain(const Gen *g) { return g->rt->search != NULL && !g->ccs && g->rt->shadow == 0; }
 
+/* To `slow` if two update frames follow each other: then only one of them is needed. */
+static void unless_updates(Gen *g, Label slow)
+{
+    Label other = gen_label(g);
+    emit_get_sp(g, C);
+    emit_set(g, A, g->rt->own_frames[FRAME_UPDATE].ret);
+    ld(g, B, C, 0);
+    unless(g, COND_EQ, B, A, other);
+    ld(g, B, C, (ptrdiff_t)(frame_words(&g->rt->own_frames[FRAME_UPDATE]) * sizeof(Word)));
+    unless(g, COND_NE, B, A, slow);
+    gen_bind(g, other);
+}
+
 void gen_or_else(Gen *g, Label slow)
 {
     const Constant *constants = g->constants;
     if (!is_plain(g)) return;
     g->constants = numbers;
+    assert(g->rt->own_frames[FRAME_UPDATE].ret != 0);
+    unless_updates(g, slow);
     begin_step(g, COND_GE, slow);
     ld(g, B, SEARCH, offsetof(Search, choices.cap));
     unless(g, COND_LT, LENGTH, B, slow);

@@ -32,6 +32,13 @@ void show_free(Shower *s, const void *identity)
         buf_printf(&s->out, "_%c%zu", (char)('a' + n % 26), n / 26);
 }
 
+void show_thunk(Shower *s, const void *value)
+{
+    if (s->thunk == NULL)
+        s->thunk = value;
+    buf_puts(&s->out, "<thunk>");
+}
+
 static void show_con(Shower *s, const void *value, const View *v, bool as_argument)
 {
     if (show_is_on_path(s, v->identity)) {
@@ -59,7 +66,7 @@ static void show(Shower *s, const void *value, bool as_argument)
     case VIEW_FUNCTION: buf_printf(&s->out, "<function %s>", v.from ? v.from->text : "?"); break;
     case VIEW_FREE:     show_free(s, v.identity); break;
     case VIEW_OBJECT:   buf_printf(&s->out, "<%s>", v.type); break;
-    case VIEW_THUNK:    buf_puts(&s->out, "<thunk>"); break;
+    case VIEW_THUNK:    show_thunk(s, value); break;
     }
 }
 
@@ -90,8 +97,10 @@ static size_t cut_length(const Buf *b, size_t limit)
     return len;
 }
 
-char *show_end(Shower *s, Arena *arena)
+char *show_end(Shower *s, Arena *arena, const void **thunk)
 {
+    if (thunk != NULL)
+        *thunk = s->thunk;
     size_t len = cut_length(&s->out, s->limit);
     char *text = arena_printf(arena, "%.*s%s", (int)len, buf_text(&s->out), len < s->out.len ? "..." : "");
     buf_free(&s->out);
@@ -100,9 +109,9 @@ char *show_end(Shower *s, Arena *arena)
     return text;
 }
 
-char *value_show(const ViewOps *ops, const void *value, Arena *arena)
+char *value_show(const ViewOps *ops, const void *value, Arena *arena, const void **thunk)
 {
     Shower s = { .ops = ops, .limit = SHOW_MAX_CHARS };
     show(&s, value, false);
-    return show_end(&s, arena);
+    return show_end(&s, arena, thunk);
 }

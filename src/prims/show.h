@@ -30,8 +30,9 @@ enum { SHOW_MAX_CHARS = 1 << 16 };     /* longer values end in `...`, and so do 
 
 /* The outermost constructor only, `Cons _ _`: for traces. */
 void  value_show_head(const View *view, Buf *out);
-char *value_show(const ViewOps *ops, const void *value, Arena *arena);
+/* *thunk (not NULL): what is not evaluated and stands first in the text, or NULL. */
+char *value_show(const ViewOps *ops, const void *value, Arena *arena, const void **thunk);
 /* As the source language writes it: `[1,2]`, `"text"`, `(-1,'a')`, `Just (-2.5)`, `_a :| []`. All of it. */
-char *value_show_term(const ViewOps *ops, const void *value, Arena *arena);
+char *value_show_term(const ViewOps *ops, const void *value, Arena *arena, const void **thunk);
 
 #endif

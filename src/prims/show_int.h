@@ -9,12 +9,15 @@ typedef struct Shower {
     const ViewOps *ops;
     Buf            out;
     size_t         limit;      /* of its characters; what is longer is cut */
+    const void    *thunk;      /* the first one that was met */
     VEC(const void *) path;    /* the cells we are inside of */
     VEC(const void *) free;    /* free variables seen, in order: _a, _b, ... */
 } Shower;
 
 bool  show_is_on_path(const Shower *s, const void *identity);
 void  show_free(Shower *s, const void *identity);
-char *show_end(Shower *s, Arena *arena);       /* the text; the rest is freed */
+void  show_thunk(Shower *s, const void *value);
+/* The text; the rest is freed. *thunk (not NULL): s->thunk. */
+char *show_end(Shower *s, Arena *arena, const void **thunk);
 
 #endif

@@ -293,13 +293,13 @@ static void term(Shower *s, const void *value, Slot slot)
     case VIEW_FUNCTION: buf_printf(&s->out, "<function %s>", v.from ? v.from->text : "?"); break;
     case VIEW_FREE:     show_free(s, v.identity); break;
     case VIEW_OBJECT:   buf_printf(&s->out, "<%s>", v.type); break;
-    case VIEW_THUNK:    buf_puts(&s->out, "<thunk>"); break;
+    case VIEW_THUNK:    show_thunk(s, value); break;
     }
 }
 
-char *value_show_term(const ViewOps *ops, const void *value, Arena *arena)
+char *value_show_term(const ViewOps *ops, const void *value, Arena *arena, const void **thunk)
 {
     Shower s = { .ops = ops, .limit = (size_t)1 << 30 };       /* lest (x, x) of (x, x) of ... take all memory */
     term(&s, value, TOP);
-    return show_end(&s, arena);
+    return show_end(&s, arena, thunk);
 }

@@ -142,6 +142,26 @@ static inline void skip_passing(Base *base)
         base->sp += frame_words(info);
 }
 
+static inline bool is_update(const Base *base, const Word *frame)
+{
+    return *frame == base->runtime->own_frames[FRAME_UPDATE].ret;
+}
+
+/* A thunk is evaluated whose value is that of another one, which is evaluated only for that. So the outer one leads to
+ * the inner one, and has no frame any more: else a value that is found behind n choices, each in the last place of the
+ * one before (foldr (?) z xs), would be written n times, and this for all n of them. */
+static inline void skip_updates(Base *base)
+{
+    enum { WORDS = 3, THUNK = 1 };
+    while (is_update(base, base->sp) && is_update(base, base->sp + WORDS)
+           && base->sp[THUNK] != base->sp[WORDS + THUNK]) {
+        assert(frame_words(&base->runtime->own_frames[FRAME_UPDATE]) == WORDS);
+        search_lead(base, base->sp[WORDS + THUNK], base->sp[THUNK]);
+        memcpy(base->sp + WORDS, base->sp, WORDS * sizeof(Word));
+        base->sp += WORDS;
+    }
+}
+
 void search_make(Base *base, Choice choice)
 {
     const Word *args = base->args;
@@ -202,7 +222,10 @@ Word rt_or_else(Base *base)
 {
     Search *s = base->runtime->search;
     skip_passing(base);
-    return s->plain ? or_else_plain(base, s) : or_else_else(base);
+    if (!s->plain)
+        return or_else_else(base);
+    skip_updates(base);
+    return or_else_plain(base, s);
 }
 
 void search_barrier(Base *base)
@@ -225,6 +248,8 @@ Word search_guess(Base *base, const ImageFlex *flex, bool all)
     uint32_t number = (uint32_t)(flex - base->runtime->image->flexes.data);
     if (n == 1)
         return logic_guess(base, base->args[0], maker, 0);
+    if (base->runtime->search->plain)
+        skip_updates(base);
     return choose(base, (Choice){ .guesses = true, .n = n, .next = 1, .maker = maker, .flex = number });
 }
 

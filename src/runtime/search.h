@@ -119,6 +119,7 @@ typedef struct Search {
     VEC(Word)       aside;     /* parts of a term that are still to be looked at: bindTerm# */
     uint64_t        unasked;   /* so many terms are taken apart in this branch before one is looked at
                                   again */
+    Word            led;       /* a thunk that was led to another one last: search_lead. 0: since a collection, none */
     Word            floor;     /* what lies below is older than any choice */
     uint64_t        looks;     /* so many parts of values may be looked at before one is kept: search_trail.c */
     bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
@@ -158,6 +159,8 @@ static inline size_t search_trail_length(const Runtime *rt) { return (size_t)(rt
 void search_push(Runtime *rt, Object *o, TrailKind kind, Word was);
 /* The value of a thunk, args[1], in this branch: args[0]. False: no memory. */
 bool search_update(Base *base);
+/* The thunk has, in this branch, the value that another one will have; so has who led to the thunk. Search.plain. */
+void search_lead(Base *base, Word thunk, Word to);
 /* The value o has in this branch; it is a logic variable. Remembers it if need be. */
 void search_bind(Base *base, Object *o, Word value);
 /* A copy of so many words of frames on the stack, apart; `pointers` as of rt_new. NULL: no memory. */

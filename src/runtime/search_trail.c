@@ -108,6 +108,7 @@ void search_scavenge(Heap *h, bool trail)
         older_free(&c->outside);
     }
     s->floor = (Word)(uintptr_t)h->nursery;
+    s->led = 0;
     search_changed(h->rt);
 }
 
@@ -343,6 +344,30 @@ bool search_update(Base *base)
     else
         assert(info->kind == OBJECT_SELECTOR); /* the collector has put what it selects in its place meanwhile */
     return true;
+}
+
+static bool leads_to(Word thunk, Word to)
+{
+    const Info *info = info_of(untag(thunk));
+    return (info->kind == OBJECT_INDIRECTION || info->kind == OBJECT_BOUND) && untag(thunk)->f[0] == to;
+}
+
+/* The first one of those that lead to each other is who is asked for its value: that leads to the last one at once. */
+void search_lead(Base *base, Word thunk, Word to)
+{
+    Search *s = base->runtime->search;
+    Word first = base->args[0], second = base->args[1];
+    assert(s->plain && !search_copies_thunks(base->runtime));
+    base->args[0] = to;
+    base->args[1] = thunk;
+    search_update(base);
+    if (s->led != 0 && leads_to(s->led, thunk)) {
+        base->args[1] = s->led;
+        search_update(base);
+    } else
+        s->led = thunk;
+    base->args[0] = first;
+    base->args[1] = second;
 }
 
 /* Does it hold a function that holds something? What it is made of is looked at, not far: nobody makes much at once. */

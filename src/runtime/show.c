@@ -158,13 +158,17 @@ static const void *field(const void *thing, uint32_t i)
 
 static char *copy_of(const char *text) { return strcpy(xmalloc(strlen(text) + 1), text); }
 
-static char *text_of(const Runtime *rt, Word value, bool term)
+/* *thunk (not NULL): the first one in the text, or 0. */
+static char *text_of(const Runtime *rt, Word value, bool term, Word *thunk)
 {
     static const ViewOps ops = { look, field };
     Showing showing = { rt, arena_new(), NULL };
     showing.cons = ARENA_ARRAY(showing.arena, const Con *, rt->image->cons.len);
     Shown shown = { &showing, value, 'p' };
-    char *text = copy_of((term ? value_show_term : value_show)(&ops, &shown, showing.arena));
+    const void *first;
+    char *text = copy_of((term ? value_show_term : value_show)(&ops, &shown, showing.arena, &first));
+    if (thunk != NULL)
+        *thunk = first != NULL ? ((const Shown *)first)->word : 0;
     arena_free(showing.arena);
     return text;
 }
@@ -172,7 +176,7 @@ static char *text_of(const Runtime *rt, Word value, bool term)
 /* What it is in this branch. */
 Word prim_call_SHOW_TERM(Base *base)
 {
-    char *text = text_of(base->runtime, base->args[0], true);
+    char *text = text_of(base->runtime, base->args[0], true, NULL);
     base->taint++;
     Word next = prim_give_bytes(base, text, strlen(text));
     free(text);
@@ -195,13 +199,28 @@ static void accept(Base *base, Word value)
     push(base, value, 0);
 }
 
+static Word demand(Base *base, Word component)
+{
+    base->r[0] = component;
+    if (base->runtime->exact)
+        prof_charge_main(base);
+    base->live_r = 1;
+    base->live_f = 0;
+    return info_of(untag(component))->entry;
+}
+
+/* Where a variable stands it was to be shown as one; if it was then bound to what is not evaluated (bindLazy#), that is
+ * evaluated, and here we are again. */
 static Word end(Base *base, Word value)
 {
     Runtime *rt = base->runtime;
+    Word thunk;
     if (rt->search != NULL && rt->search->strategy != NULL && !strategy_is_new(rt))
         return search_next(base, true);
     free(rt->value);
-    rt->value = text_of(rt, value, rt->options.terms);
+    rt->value = text_of(rt, value, rt->options.terms, &thunk);
+    if (thunk != 0 && rt->search != NULL)
+        return demand(base, thunk);
     if (rt->options.found != NULL && rt->options.found(rt->options.found_context, rt->value) && rt->search != NULL)
         return search_next_value(base);
     base->sp += 3;
@@ -237,13 +256,7 @@ Word rt_show(Base *base)
             return end(base, base->sp[1]);
         const Word *component = next_component(base);
         value = component == NULL ? 0 : *component;
-        if (component != NULL && tag_of(value) == 0) {
-            base->r[0] = value;
-            if (base->runtime->exact)
-                prof_charge_main(base);
-            base->live_r = 1;
-            base->live_f = 0;
-            return info_of(untag(value))->entry;
-        }
+        if (component != NULL && tag_of(value) == 0)
+            return demand(base, value);
     }
 }

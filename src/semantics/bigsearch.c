@@ -110,7 +110,7 @@ static void add_value(Big *b, Value *v)
 {
     static const ViewOps ops = { look, field };
     Arg arg = v->kind == VALUE_FREE ? big_arg(v->free) : big_arg(big_new_value_addr(b, v, CCS_SUB));
-    eval_add_value(b->r, value_show(&ops, &arg, b->r->arena));
+    eval_add_value(b->r, value_show(&ops, &arg, b->r->arena, NULL));
 }
 
 /* ---- the search ---- */

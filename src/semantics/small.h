@@ -219,7 +219,8 @@ void  search_open_outside(Machine *m, Obj *stack, Obj *free, const Data *data);
 void  search_backtrack(Machine *m);                    /* MODE_BACKTRACK: the next alternative, or MODE_END */
 View  obj_view(const void *obj);
 void  search_demand(Machine *m);                       /* MODE_DEMAND: the next component, or a solution */
-char *search_show(const Obj *value, bool term, Arena *arena);          /* a term of the source language, or Core */
+/* A term of the source language, or Core; *thunk (not NULL): the first one in the text, or NULL. */
+char *search_show(const Obj *value, bool term, Arena *arena, const Obj **thunk);
 
 /* small_eval.c, small_return.c: one transition; the rule it was, or RULE_COUNT when only the mode has changed */
 Rule  small_step_eval(Machine *m);

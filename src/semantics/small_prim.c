@@ -242,7 +242,7 @@ static void small_prim_memory(Machine *m, Prim op, PrimArg *a)
 static void show_term(Machine *m, const Obj *value)
 {
     Arena *arena = arena_new();
-    const char *text = search_show(value, true, arena);
+    const char *text = search_show(value, true, arena, NULL);
     give_bytes(m, text, strlen(text));
     arena_free(arena);
 }

@@ -307,10 +307,23 @@ static void try_others(Machine *m)
     m->mode = MODE_BACKTRACK;
 }
 
-char *search_show(const Obj *value, bool term, Arena *arena)
+char *search_show(const Obj *value, bool term, Arena *arena, const Obj **thunk)
 {
     static const ViewOps ops = { obj_view, field };
-    return (term ? value_show_term : value_show)(&ops, value, arena);
+    const void *first;
+    char *text = (term ? value_show_term : value_show)(&ops, value, arena, &first);
+    if (thunk != NULL)
+        *thunk = first;
+    return text;
+}
+
+/* Where a variable stands it was to be shown as one, and now it is bound to what is not evaluated: bindLazy#. */
+static void demand_bound(Machine *m, const Obj *thunk)
+{
+    if (heap_reserve(m, 1, obj_deref((Obj *)thunk)->n + 2)) {
+        search_show(m->stack->f[1], m->options->terms, m->r->arena, &thunk);       /* it may be elsewhere now */
+        small_demand_component(m, (Obj *)thunk);
+    }
 }
 
 static void solution(Machine *m)
@@ -319,8 +332,13 @@ static void solution(Machine *m)
         small_not_one(m);
         return;
     }
+    const Obj *thunk;
+    char *text = search_show(m->stack->f[1], m->options->terms, m->r->arena, &thunk);
+    if (thunk != NULL && !m->options->whnf) {
+        demand_bound(m, thunk);
+        return;
+    }
     ledger_solution(m->r->ledger);
-    char *text = search_show(m->stack->f[1], m->options->terms, m->r->arena);
     eval_add_value(m->r, text);
     bool enough = m->options->found != NULL && !m->options->found(m->options->context, text);
     m->mode = m->options->first || enough ? MODE_END : MODE_BACKTRACK;

@@ -3,7 +3,6 @@
  * Young objects age once in a survivor space before they join the old generation. What an old object that cannot change
  * leads to goes there at once (gc_ages), it will live as long. */
 #include "runtime/gc_evacuate.h"
-#include "runtime/prof/hooks.h"
 #include <assert.h>
 
 uint8_t gc_mode(const Heap *h)
@@ -23,13 +22,9 @@ Word *gc_more_old(Heap *h, size_t words)
     return to;
 }
 
-void gc_note_copy(Heap *h, const Word *to, const Object *from, size_t words)
+void gc_move_shadow(Heap *h, const Word *to, const Object *from, size_t words)
 {
-    Word was = (Word)(uintptr_t)from;
-    if (h->rt->shadow != 0)
-        shadow_move(h->rt, to, from, was - (Word)(uintptr_t)h->nursery >= h->space);
-    if (h->chunks != NULL && was - h->from >= h->from_bytes)
-        prof_survives(&h->chunks[(was - h->start) >> h->chunk_shift], words * sizeof(Word));
+    shadow_move(h->rt, to, from, (Word)(uintptr_t)from - (Word)(uintptr_t)h->nursery >= h->space);
 }
 
 /* ---- pointers ---- */

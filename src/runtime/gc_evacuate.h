@@ -9,6 +9,7 @@
 #define TARRY_RUNTIME_GC_EVACUATE_H
 
 #include "runtime/heap_int.h"
+#include "runtime/prof/hooks.h"
 
 typedef enum Mode {
     MODE_MINOR = 0,
@@ -29,8 +30,8 @@ typedef enum Mode {
 
 /* Heap.old has no room for so many words where it is being filled. */
 Word *gc_more_old(Heap *h, size_t words);
-/* MODE_ODD: it has been copied there. */
-void  gc_note_copy(Heap *h, const Word *to, const Object *from, size_t words);
+/* MODE_ODD: it has been copied there, and uses are noted. */
+void  gc_move_shadow(Heap *h, const Word *to, const Object *from, size_t words);
 /* All kinds of objects in from-space that have not moved and are not the most frequent ones. */
 Word  gc_evacuate_other(Heap *h, Word p);
 /* A major collection meets a pointer that does not lead to the heap: a static object is reached, or it is none. */
@@ -55,6 +56,16 @@ GC_INLINE Word *gc_room(Heap *h, const Object *o, size_t words)
         return to;
     }
     return gc_old_room(h, words);
+}
+
+/* MODE_ODD: it has been copied there. */
+GC_INLINE void gc_note_copy(Heap *h, const Word *to, const Object *from, size_t words)
+{
+    Word was = (Word)(uintptr_t)from;
+    if (h->chunks != NULL && was - h->from >= h->from_bytes)
+        prof_known(h->chunks, h->chunk_shift, was - h->start, words * sizeof(Word));
+    if (h->rt->shadow != 0)
+        gc_move_shadow(h, to, from, words);
 }
 
 /* What it leads to is needed when this copy is looked at: in a major collection it is seldom in a cache. */

@@ -137,14 +137,17 @@ void gc_scavenge_remembered(Heap *h)
 
 /* ---- all that was copied ---- */
 
-/* Objects from `scan` on, as long as there are more in this block: where it ended. */
-GC_INLINE Word *scavenge_old_block(Heap *h, Word *scan, Mode mode)
+/* Objects from `scan` on, as long as there are more in this block: where it ended. `followed`: who follows the peak is
+ * told of them. */
+GC_INLINE Word *scavenge_old_block(Heap *h, Word *scan, bool followed, Mode mode)
 {
     for (const Word *end; scan < (end = blocks_end(h, h->scan_block));)
         while (scan < end) {
             Object *o = (Object *)scan;
             bool young;
             scan += 1 + scavenge(h, o, false, &young, mode);
+            if (followed && info_of(o)->kind > OBJECT_FUN)
+                lives_note_old(h, o);
             if (young)
                 heap_remember_young(h, o);
         }
@@ -156,8 +159,14 @@ GC_INLINE bool scavenge_old_copies(Heap *h, Mode mode)
     bool any = false;
     gc_ages(h, false);
     while (h->scan_block < h->old.len) {
-        Word *from = h->old_scan != NULL ? h->old_scan : block_start(h, h->old.data[h->scan_block]);
-        h->old_scan = scavenge_old_block(h, from, mode);
+        Word *begin = block_start(h, h->old.data[h->scan_block]), *from = h->old_scan != NULL ? h->old_scan : begin;
+        if (h->lives == NULL) {
+            h->old_scan = scavenge_old_block(h, from, false, mode);
+        } else {
+            if (from == begin)
+                lives_begin_block(h, h->old.data[h->scan_block]);
+            h->old_scan = scavenge_old_block(h, from, true, mode);
+        }
         any |= h->old_scan != from;
         if (h->scan_block + 1 == h->old.len)
             break;

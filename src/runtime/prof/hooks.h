@@ -128,14 +128,26 @@ void       prof_copying_ends(Heap *h, unsigned pointers);
 void       prof_compacting_begins(Heap *h);
 void       prof_marked(Heap *h);
 
-/* A part of the old generation: the objects that begin there. lives.h needs it; here because copying counts in it. */
+/* A collection that has Heap.lives fills this block from its beginning; it has looked at an object that has become old,
+ * in the order of their places, and is no constructor or function: lives_record.c. */
+void       lives_begin_block(Heap *h, uint32_t block);
+void       lives_note_old(Heap *h, const Object *o);
+
+/* A part of the old generation, of 1 << shift bytes. lives.h needs it; here because copying counts in it. */
 typedef struct LivesChunk {
     uint32_t used;             /* bytes, when they became old */
     uint32_t known;            /* of these, how many live or are known to have ended at some point */
     uint32_t begun;            /* the last point before the first of them became old, or the one where it did */
 } LivesChunk;
-/* A major collection that has Heap.chunks: so many bytes of an old object that begins there have been copied. */
-static inline void prof_survives(LivesChunk *chunk, size_t bytes) { chunk->known += (uint32_t)bytes; }
+
+/* Of so many bytes at an offset in the heap it is known. Few objects are in two parts. */
+static inline void prof_known(LivesChunk *chunks, unsigned shift, size_t offset, size_t bytes)
+{
+    size_t first = offset >> shift, last = (offset + bytes - 1) >> shift,
+           rest = first == last ? 0 : offset + bytes - (last << shift);
+    chunks[first].known += (uint32_t)(bytes - rest);
+    chunks[last].known += (uint32_t)rest;
+}
 
 /* ---- the sanity check: gc_check.c ---- */
 

@@ -27,7 +27,6 @@ Lives *lives_open(void)
 {
     Lives *l = xcalloc(1, sizeof *l);
     VEC_PUSH(&l->now.points, (Point){0});
-    l->last_chunk = NOWHERE;
     return l;
 }
 
@@ -77,12 +76,24 @@ static bool is_too_much(const Heap *h, const Lives *l, unsigned times)
     return p->options.thrifty && l->taken > b.always + p->collection_begun / (times * b.share);
 }
 
+/* There will not be so much in use, until the program's next major collection, that it may be a new peak: what is old
+ * stays below the threshold, and what is young is in the nursery and in one survivor space. (With --sanity, others
+ * decide when that is.) */
+static bool is_below_peak(const Heap *h, const Lives *l)
+{
+    uint64_t old = h->threshold - lives_min(h->threshold, h->freed_apart);
+    return !lives_are_above_peak(h, l, old + 2 * h->nursery_bytes) && !h->rt->options.sanity;
+}
+
 bool lives_are_noted(const Heap *h, Lives *l)
 {
     if (!h->major && !l->blind && is_too_much(h, l, 1)) {
         lives_forget(h);
         l->rests = true;
     }
+    if (!h->major && l->begins && !l->blind && is_below_peak(h, l))
+        lives_forget(h);
+    l->begins = h->major;
     if (h->major && l->rests)
         l->rests = is_too_much(h, l, 2);
     return h->major ? !l->rests : !l->blind;
@@ -166,11 +177,12 @@ static void note_large(Heap *h, Lives *l)
 
 static void add_point(Heap *h, Lives *l)
 {
-    uint64_t aged = aged_bytes(h), all = heap_live_bytes(h);
+    uint64_t aged = aged_bytes(h), all = heap_live_bytes(h),
+             most = l->now.points.len == 0 ? 0 : lives_max(VEC_TOP(&l->now.points).most, all + h->wanted);
     note_large(h, l);
     VEC_PUSH(&l->now.points,
         ((Point){ .time = h->rt->prof->collection_begun, .old = all - aged, .aged = aged, .wanted = h->wanted,
-                  .seen = l->now.seen.len, .lost = l->now.lost.len }));
+                  .most = most, .seen = l->now.seen.len, .lost = l->now.lost.len }));
     l->promoted = 0;
 }
 
@@ -209,9 +221,16 @@ static void open_chunks(const Heap *h, Lives *l)
     l->lines = addresses_table(l->line_bytes);
 }
 
+/* What lived in this stretch may be of interest. */
+static bool may_settle(const Heap *h, const Lives *l)
+{
+    return !l->blind && l->now.points.len > 1 && lives_are_above_peak(h, l, l->in_use);
+}
+
 static void begin_major(Heap *h, Lives *l)
 {
-    if (!l->blind) {
+    bool settles = may_settle(h, l);
+    if (settles) {
         lives_look_at_threads(h, l);
         lives_look_at_arrays(h, l);
     }
@@ -221,8 +240,7 @@ static void begin_major(Heap *h, Lives *l)
     start(&l->now);
     l->block = 0;
     l->place = NULL;
-    l->last_chunk = NOWHERE;
-    h->chunks = l->chunks;
+    h->chunks = settles ? l->chunks : NULL;
     h->chunk_shift = l->shift;
 }
 
@@ -231,8 +249,9 @@ void lives_begin(Heap *h)
     Lives *l = h->lives;
     if (l->chunks == NULL)
         open_chunks(h, l);
-    if (!l->blind)
+    if (!l->blind && (!h->major || may_settle(h, l)))
         lives_look_at_remembered(h, l);
+    l->found_unfollowed = false;
     l->block = h->old.len > 0 ? h->old.len - 1 : 0;
     l->place = h->old.len > 0 ? h->old_hp : NULL;
     if (h->major)
@@ -252,10 +271,11 @@ static void end_major(Heap *h, Lives *l)
 {
     uint64_t live = heap_live_bytes(h) + h->wanted - h->kept_bytes;
     h->chunks = NULL;
-    l->blind = l->unfollowed = false;
+    l->blind = false;
+    l->unfollowed = l->found_unfollowed;
     lives_forget_threads(h);
     add_point(h, l);
-    lives_record_copies(h, l, 0);
+    lives_count_promoted(h, l, 0);
     lives_note_arrays(l);
     is_live(h, l, live);
 }
@@ -263,8 +283,9 @@ static void end_major(Heap *h, Lives *l)
 static void end_minor(Heap *h, Lives *l, unsigned pointers)
 {
     l->promoted += lives_promoted(h, l);
+    l->unfollowed |= l->found_unfollowed;
     bool note = is_worth_noting(h, l, count_in_use(h, l));
-    lives_record_copies(h, l, (uint32_t)(l->now.points.len - !note));
+    lives_count_promoted(h, l, (uint32_t)(l->now.points.len - !note));
     lives_looked(l);
     if (!note)
         return;

@@ -7,7 +7,8 @@
  * pointers are noted when they are lost. So after the next major collection, whose dead objects are still in place, all
  * that can be reached from the pointers noted at the last point lived until then; of what is left, all that can be
  * reached from those noted at the one before it lived until then; and so on. (Hertz, Blackburn, Moss, McKinley and
- * Stefanovic call this Merlin.) The work is proportional to what became old and died.
+ * Stefanovic call this Merlin.) The work is proportional to what became old and died: what thunks were is noted as the
+ * collector looks at what it has copied.
  *
  * A collection need not be a point if no more is in use after it than is known to have lived once, or if little has
  * become old since the last point: what lives then is what lived there, at most, and that. What becomes old between two
@@ -16,7 +17,11 @@
  * begun at the first: so a point misses at most a part. All together, half a nursery between points, a quarter for the
  * part, and a quarter that does not matter make one nursery.
  *
- * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's.
+ * From a point where no more was in use than is known to have lived once, nobody goes further back: there was never
+ * more before. And while so much cannot be in use before the next major collection, nothing is noted.
+ *
+ * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's (but for
+ * what is noted of each object while it is copied, up to a tenth of the collector's time, which is the collector's).
  * Where it takes more than a share of the program's time (ProfOptions.thrifty), nothing is noted from one major
  * collection to another: of that stretch only an upper bound is known.
  *

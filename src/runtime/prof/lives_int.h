@@ -11,6 +11,7 @@ typedef struct Point {
     uint64_t time;
     uint64_t old, aged;        /* bytes in use: old and large, dead or not; young, all of which live */
     uint64_t wanted;           /* by the large object that was made right then */
+    uint64_t most;             /* bytes in use at this point, or at one before it but the first */
     uint64_t ended;            /* bytes of the old objects that were reached here for the last time */
     uint64_t vanished;         /* bytes that became old in the parts of the heap which were begun here, and that no
                                   point saw */
@@ -50,7 +51,7 @@ typedef struct Stretch {
     VEC(Word)      contents;   /* what was in them there */
 } Stretch;
 
-enum { RECENT = 256, SOON = 16 };
+enum { RECENT = 256 };
 struct Lives {
     Stretch  now, former;      /* former: while a major collection works */
     LivesChunk *chunks;        /* of all addresses; NULL: there was no collection yet */
@@ -58,11 +59,12 @@ struct Lives {
     Line   **lines;            /* of each block that was ever old: BLOCK_LINES */
     size_t   n_blocks;         /* up to the last of these */
     size_t   chunk_bytes, line_bytes;
-    size_t   last_chunk;       /* the one being filled, or NOWHERE */
     bool     blind;            /* there was a collection in place, or nothing is noted to save time */
+    bool     begins;           /* the stretch: there was no collection since the major one */
     bool     rests;            /* nothing is noted until it is affordable again */
     uint64_t taken;            /* ns: up to now */
-    bool     unfollowed;       /* there are objects whose former contents are not followed */
+    bool     unfollowed;       /* there are objects whose former contents are not followed; */
+    bool     found_unfollowed; /* some have become old in the collection at work */
 
     /* the collection at work */
     VEC(Looked) looked_at;
@@ -75,9 +77,7 @@ struct Lives {
 
     /* settling */
     size_t   point;            /* the one that is being settled */
-    Word     soon[SOON];       /* objects that will be looked at next: n_soon of them, from `next` on, and round */
-    unsigned next, n_soon;
-    VEC(Object *) todo;
+    VEC(Word) todo;            /* pointers to what will be looked at */
     uint64_t held;             /* bytes, while they are counted */
 
     uint64_t peak, peak_time;
@@ -93,10 +93,10 @@ static inline bool     lives_is_old(const Heap *h, Word p) { return in_heap(h, p
 /* a difference that does not matter */
 static inline uint64_t lives_nearly(const Heap *h) { return h->nursery_bytes / 4; }
 
-/* So many bytes of an old object have ended, or live. */
-static inline void lives_know(const Lives *l, const Heap *h, const void *object, uint64_t bytes)
+/* So many bytes of an old object, from here on, have ended, or live. */
+static inline void lives_know(const Lives *l, const Heap *h, const void *from, uint64_t bytes)
 {
-    l->chunks[((Word)(uintptr_t)object - h->start) >> l->shift].known += (uint32_t)bytes;
+    prof_known(l->chunks, l->shift, (Word)(uintptr_t)from - h->start, bytes);
 }
 
 /* ---- lives.c ---- */
@@ -106,11 +106,11 @@ void     lives_saw(Heap *h, Word p);
 
 /* ---- lives_record.c ---- */
 
-/* Before and after a collection: old objects in the remembered set; what became old. */
+/* Before and after a collection: old objects in the remembered set; what became old, in bytes and by chunks. */
 void     lives_look_at_remembered(Heap *h, Lives *l);
 void     lives_looked(const Lives *l);
-void     lives_record_copies(Heap *h, Lives *l, uint32_t begun);
 uint64_t lives_promoted(const Heap *h, const Lives *l);
+void     lives_count_promoted(const Heap *h, Lives *l, uint32_t begun);
 /* A frame will update it. */
 void     lives_under_evaluation(Heap *h, Lives *l, const Object *thunk);
 

@@ -1,8 +1,8 @@
 /* What old thunks and variables were, so that what they led to is known when they are evaluated or written; and how
  * much became old where.
  *
- * A thunk that was evaluated is smaller than it was: only right after a collection can what became old be walked
- * through. */
+ * The collector tells of them as it looks at what it has copied: so there is no walk apart, and the records of a line
+ * are in the order of their places. */
 #include "runtime/prof/lives_int.h"
 
 #include "base/arena.h"
@@ -17,8 +17,9 @@ static Line *line_of(const Heap *h, const Lives *l, Word p)
 
 /* ---- what became old ---- */
 
-static void begin_block(Lives *l, uint32_t block)
+void lives_begin_block(Heap *h, uint32_t block)
 {
+    Lives *l = h->lives;
     size_t chunks = BLOCK_BYTES >> l->shift;
     if (l->lines[block] == NULL)
         l->lines[block] = xmalloc(BLOCK_LINES * sizeof(Line));
@@ -27,7 +28,6 @@ static void begin_block(Lives *l, uint32_t block)
     memset(l->chunks + block * chunks, 0, chunks * sizeof *l->chunks);
 }
 
-/* There is room for it. */
 static inline void record(const Heap *h, Lives *l, const Object *o, const Info *info)
 {
     Word p = (Word)(uintptr_t)o;
@@ -35,78 +35,52 @@ static inline void record(const Heap *h, Lives *l, const Object *o, const Info *
     if (line->recorded == 0)
         line->first = l->now.records.len;
     line->recorded |= (uint64_t)1 << word_of(p);
-    l->now.records.data[l->now.records.len++] = (Record){ (uint32_t)(uintptr_t)info, o->f[0] };
+    VEC_PUSH(&l->now.records, ((Record){ (uint32_t)(uintptr_t)info, o->f[0] }));
 }
 
-/* Returns the words of its contents. Most objects are of the first kinds. */
-static inline size_t record_if_needed(const Heap *h, Lives *l, const Object *o)
+void lives_note_old(Heap *h, const Object *o)
 {
     const Info *info = info_of(o);
-    size_t words = (size_t)info->ptrs + info->raws;
-    if (info->kind == OBJECT_CON || info->kind == OBJECT_FUN)
-        return words;
     if (info_has(info, KIND_FIRST_CHANGES))
-        record(h, l, o, info);
+        record(h, h->lives, o, info);
     else if (info->kind == OBJECT_ARRAY)
-        lives_follow_array(h, l, o);
+        lives_follow_array(h, h->lives, o);
     else if (info_has(info, KIND_UNFOLLOWED))
-        l->unfollowed = true;
-    return object_words(o);
+        h->lives->found_unfollowed = true;
 }
 
-static LivesChunk *chunk_at(const Heap *h, Lives *l, const Word *at, uint32_t begun)
+/* What became old in the i-th block is behind this. */
+static const Word *promoted_from(const Heap *h, const Lives *l, size_t i)
 {
-    size_t chunk = ((Word)(uintptr_t)at - h->start) >> l->shift;
-    if (chunk != l->last_chunk)
-        l->chunks[chunk].begun = begun;
-    l->last_chunk = chunk;
-    return &l->chunks[chunk];
-}
-
-/* From `at` to `end` or a bit further, in one chunk: where it stopped. After a major collection most of it is in no
- * cache any more. */
-static const Word *record_chunk(Heap *h, Lives *l, const Word *at, const Word *end, uint32_t begun)
-{
-    enum { AHEAD = 64 };       /* words */
-    const Word *from = at;
-    LivesChunk *chunk = chunk_at(h, l, at, begun);
-    VEC_RESERVE(&l->now.records, l->now.records.len + (size_t)(end - at) / 2 + 1);
-    while (at < end) {
-        __builtin_prefetch(at + AHEAD);
-        at += 1 + record_if_needed(h, l, (const Object *)at);
-    }
-    chunk->used += (uint32_t)((size_t)(at - from) * sizeof(Word));
-    return at;
-}
-
-static const Word *end_of_chunk(const Heap *h, const Lives *l, const Word *at)
-{
-    Word chunk = ((Word)(uintptr_t)at - h->start) >> l->shift;
-    return (const Word *)(uintptr_t)(h->start + ((chunk + 1) << l->shift));
-}
-
-void lives_record_copies(Heap *h, Lives *l, uint32_t begun)
-{
-    for (size_t i = l->block; i < h->old.len; i++) {
-        uint32_t block = h->old.data[i];
-        const Word *at = i == l->block && l->place != NULL ? l->place : block_start(h, block), *end = blocks_end(h, i);
-        if (at == block_start(h, block))
-            begin_block(l, block);
-        while (at < end) {
-            const Word *to = end_of_chunk(h, l, at);
-            at = record_chunk(h, l, at, to < end ? to : end, begun);
-        }
-    }
+    return i == l->block && l->place != NULL ? l->place : block_start(h, h->old.data[i]);
 }
 
 uint64_t lives_promoted(const Heap *h, const Lives *l)
 {
     uint64_t bytes = 0;
-    for (size_t i = l->block; i < h->old.len; i++) {
-        const Word *from = i == l->block && l->place != NULL ? l->place : block_start(h, h->old.data[i]);
-        bytes += (uint64_t)(blocks_end(h, i) - from) * sizeof(Word);
-    }
+    for (size_t i = l->block; i < h->old.len; i++)
+        bytes += (uint64_t)(blocks_end(h, i) - promoted_from(h, l, i)) * sizeof(Word);
     return bytes;
+}
+
+/* Bytes from one offset in the heap to another became old. */
+static void count_used(Lives *l, size_t from, size_t to, uint32_t begun)
+{
+    while (from < to) {
+        size_t begin = from >> l->shift << l->shift, end = lives_min(to, begin + ((size_t)1 << l->shift));
+        LivesChunk *chunk = &l->chunks[from >> l->shift];
+        if (from == begin)
+            chunk->begun = begun;
+        chunk->used += (uint32_t)(end - from);
+        from = end;
+    }
+}
+
+void lives_count_promoted(const Heap *h, Lives *l, uint32_t begun)
+{
+    for (size_t i = l->block; i < h->old.len; i++)
+        count_used(l, (Word)(uintptr_t)promoted_from(h, l, i) - h->start, (Word)(uintptr_t)blocks_end(h, i) - h->start,
+                   begun);
 }
 
 /* ---- what they were ---- */
@@ -184,10 +158,11 @@ void lives_lose(Heap *h, Lives *l, Word p)
 }
 
 /* So many bytes of it were there at a point, and have ended since; or became old only then, and have ended, too. */
-static void end(const Heap *h, const Lives *l, Stretch *s, size_t point, const Object *o, uint64_t bytes)
+static void end(const Heap *h, const Lives *l, Stretch *s, size_t point, const void *from, uint64_t bytes)
 {
     s->points.data[point].ended += bytes;
-    lives_know(l, h, o, bytes);
+    if (bytes > 0)
+        lives_know(l, h, from, bytes);
 }
 
 /* Its evaluation has begun since the last point, where all it captured was still there. */
@@ -198,7 +173,7 @@ static void enter(Heap *h, Lives *l, Record *r, const Object *o)
         lives_lose(h, l, selected(info, r->first));
     for (uint32_t i = 1; i < info->ptrs; i++)
         lives_lose(h, l, o->f[i]);
-    end(h, l, &l->now, l->now.points.len - 1, o,
+    end(h, l, &l->now, l->now.points.len - 1, &o->f[1],
         lives_bytes(at_least_1((size_t)info->ptrs + info->raws)) - lives_bytes(1));
     *r = (Record){ ENTERED, info->kind == OBJECT_SELECTOR ? last_unevaluated(h, l, &l->now, r->first) : NOWHERE };
 }

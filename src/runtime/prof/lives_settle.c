@@ -6,15 +6,22 @@
 /* In headers of dead objects: no other has both. */
 enum { SETTLED = HEADER_TRIED | HEADER_REMEMBERED };
 
-static void ends(Heap *h, Object *o)
+/* So many bytes of an object were there at the point that is being settled, and ended there. */
+static inline void count_ended(Heap *h, const Object *o, uint64_t bytes)
 {
     Lives *l = h->lives;
-    uint64_t bytes = lives_bytes(object_words(o));
     if (l->point != NOWHERE)
         l->former.points.data[l->point].ended += bytes;
     if (h->kinds[block_of(h, (Word)(uintptr_t)o)] == BLOCK_FROM)
         lives_know(l, h, o, bytes);
-    VEC_PUSH(&l->todo, o);
+}
+
+static void visit_dead(Heap *h, Object *o);
+
+static void ends(Heap *h, Object *o)
+{
+    count_ended(h, o, lives_bytes(object_words(o)));
+    visit_dead(h, o);
 }
 
 static void reach_large(Heap *h, Object *o)
@@ -26,7 +33,17 @@ static void reach_large(Heap *h, Object *o)
     ends(h, o);
 }
 
-static void reach(Heap *h, Word p);
+/* Dead objects may be there: it is looked at later. */
+static inline void reach(Heap *h, Word p)
+{
+    if (!in_heap(h, p))
+        return;
+    uint8_t kind = h->kinds[block_of(h, p)];
+    if (kind == BLOCK_FROM || kind == BLOCK_LARGE)
+        VEC_PUSH(&h->lives->todo, p);
+}
+
+static void reach_slot(Heap *h, Word *slot) { reach(h, *slot); }
 
 /* Where it is known when, a selector whose value can be read off is an indirection. */
 static void reduce(Heap *h, Object *o)
@@ -36,49 +53,38 @@ static void reduce(Heap *h, Object *o)
 }
 
 /* What an indirection leads to counts for itself. */
-static void look_at(Heap *h, Word p)
+static void look_at_other(Heap *h, Object *o)
+{
+    reduce(h, o);
+    o->header |= SETTLED;
+    if (info_of(o)->kind == OBJECT_INDIRECTION)
+        reach(h, o->f[0]);
+    else
+        ends(h, o);
+}
+
+/* Most are of the first kinds. */
+static inline void look_at(Heap *h, Word p)
 {
     Object *o = untag(p);
-    if (h->kinds[block_of(h, p)] == BLOCK_LARGE)
+    if (h->kinds[block_of(h, p)] == BLOCK_LARGE) {
         reach_large(h, o);
-    else if (!(o->header & HEADER_MOVED) && (o->header & SETTLED) != SETTLED) {
-        reduce(h, o);
-        o->header |= SETTLED;
-        if (info_of(o)->kind == OBJECT_INDIRECTION)
-            reach(h, o->f[0]);
-        else
-            ends(h, o);
-    }
-}
-
-/* May a dead object be there? */
-static bool is_worth_a_look(const Heap *h, Word p)
-{
-    return in_heap(h, p) && (h->kinds[block_of(h, p)] == BLOCK_FROM || h->kinds[block_of(h, p)] == BLOCK_LARGE);
-}
-
-static void look_at_next(Heap *h)
-{
-    Lives *l = h->lives;
-    Word p = l->soon[l->next];
-    l->next = (l->next + 1) % SOON;
-    l->n_soon--;
-    look_at(h, p);
-}
-
-/* Dead objects are seldom in a cache: they are asked for now, and looked at when some others have been. */
-static void reach(Heap *h, Word p)
-{
-    Lives *l = h->lives;
-    if (!is_worth_a_look(h, p))
         return;
-    __builtin_prefetch(untag(p), 1);
-    while (l->n_soon == SOON)
-        look_at_next(h);
-    l->soon[(l->next + l->n_soon++) % SOON] = p;
+    }
+    Word header = o->header;
+    if (header & HEADER_MOVED || (header & SETTLED) == SETTLED)
+        return;
+    const Info *info = header_info(header);
+    if (info->kind > OBJECT_THUNK) {
+        look_at_other(h, o);
+        return;
+    }
+    size_t words = (size_t)info->ptrs + info->raws;
+    o->header = header | SETTLED;
+    count_ended(h, o, lives_bytes(info->kind == OBJECT_THUNK ? at_least_1(words) : words));
+    for (uint32_t i = info->ptrs; i-- > 0;)
+        reach(h, o->f[i]);
 }
-
-static void reach_slot(Heap *h, Word *slot) { reach(h, *slot); }
 
 static const Info *info_of_function(const Object *pap)
 {
@@ -106,57 +112,101 @@ static void visit_dead(Heap *h, Object *o)
         gc_visit_object(h, o);
 }
 
+/* Dead objects are seldom in a cache: they are asked for now, and looked at when some others have been. */
 static void follow(Heap *h)
 {
-    for (;;) {
-        if (h->lives->todo.len > 0)
-            visit_dead(h, VEC_POP(&h->lives->todo));
-        else if (h->lives->n_soon > 0)
-            look_at_next(h);
-        else
-            return;
+    enum { SOON = 16 };
+    Lives *l = h->lives;
+    Word soon[SOON];           /* n of them, from the number `first` on, and round */
+    for (unsigned first = 0, n = 0; l->todo.len > 0 || n > 0;) {
+        for (; l->todo.len > 0 && n < SOON; n++) {
+            Word p = VEC_POP(&l->todo);
+            __builtin_prefetch(untag(p), 1);
+            soon[(first + n) % SOON] = p;
+        }
+        n--;
+        look_at(h, soon[first++ % SOON]);
+    }
+}
+
+/* n pointers that were noted. */
+static void reach_noted(Heap *h, const Word *p, size_t n)
+{
+    enum { MANY = 1024 };
+    for (size_t i = 0; i < n; i++) {
+        reach(h, p[i]);
+        if (h->lives->todo.len >= MANY)
+            follow(h);
     }
 }
 
 static void reach_seen(Heap *h, const Stretch *s, size_t from, size_t to)
 {
-    for (size_t i = from; i < to; i++)
-        reach(h, s->seen.data[i]);
+    reach_noted(h, s->seen.data + from, to - from);
 }
 
-/* Large objects that died before any collection saw them were alive at none. Returns the bytes of those that were there
- * at the last point, and live. */
-static uint64_t settle_large(Heap *h)
+/* The bytes of the large objects that were there at the last point, and live. */
+static uint64_t live_large(const Heap *h, const Lives *l)
 {
-    Lives *l = h->lives;
     uint64_t live = 0;
-    for (size_t i = 0; i < l->large; i++) {
-        const Block *block = &h->blocks[h->large.data[i]];
-        uint64_t bytes = lives_bytes(object_words((const Object *)block_start(h, h->large.data[i])));
-        if (block->marked)
-            live += bytes;
-        else if (!block->settled && block->born > 0)
-            l->former.points.data[block->born - 1].ended += bytes;
-    }
+    for (size_t i = 0; i < l->large; i++)
+        if (h->blocks[h->large.data[i]].marked)
+            live += lives_bytes(object_words((const Object *)block_start(h, h->large.data[i])));
     return live;
 }
 
-static void reach_all(Heap *h)
+/* Those that died before any collection saw them were alive at none. */
+static void settle_large(Heap *h)
+{
+    Lives *l = h->lives;
+    for (size_t i = 0; i < l->large; i++) {
+        const Block *block = &h->blocks[h->large.data[i]];
+        if (!block->marked && !block->settled && block->born > 0)
+            l->former.points.data[block->born - 1].ended +=
+                lives_bytes(object_words((const Object *)block_start(h, h->large.data[i])));
+    }
+}
+
+static void reach_point(Heap *h, const Stretch *s, size_t *lost, size_t *notes)
+{
+    const Lives *l = h->lives;
+    const Point *point = &s->points.data[l->point];
+    reach_seen(h, s, l->point > 0 ? point[-1].seen : 0, point->seen);
+    reach_noted(h, s->lost.data + point->lost, *lost - point->lost);
+    *lost = point->lost;
+    for (; *notes > 0 && s->lost_notes.data[*notes - 1].point == l->point; --*notes)
+        reach_seen(h, s, s->lost_notes.data[*notes - 1].from, s->lost_notes.data[*notes - 1].to);
+    follow(h);
+}
+
+/* Of what was old at last, so many bytes live, or ended at this point or later: so many lived there. What became old
+ * after it was not old there; of the rest, what had not ended, lived. */
+static uint64_t lived_at(const Lives *l, size_t i, uint64_t live)
+{
+    const Point *point = &l->former.points.data[i];
+    uint64_t later = VEC_TOP(&l->former.points).old + l->promoted - point->old,
+             all = live + point->aged + point->wanted;
+    return all > later ? all - later : 0;
+}
+
+/* Point by point, from the last one on, until there was no more in use than is known to have lived once, by now; at the
+ * first of them, all that was there lived. Returns the first point that was reached. */
+static size_t reach_points(Heap *h, uint64_t live)
 {
     Lives *l = h->lives;
     const Stretch *s = &l->former;
-    size_t lost = s->lost.len, notes = s->lost_notes.len;
+    size_t lost = s->lost.len, notes = s->lost_notes.len, first = s->points.len;
+    uint64_t most = l->peak + lives_nearly(h);
     h->visit = reach_slot;
     h->settles = true;
-    for (l->point = s->points.len; l->point-- > 0;) {
-        reach_seen(h, s, l->point > 0 ? s->points.data[l->point - 1].seen : 0, s->points.data[l->point].seen);
-        for (; lost > s->points.data[l->point].lost; lost--)
-            reach(h, s->lost.data[lost - 1]);
-        for (; notes > 0 && s->lost_notes.data[notes - 1].point == l->point; notes--)
-            reach_seen(h, s, s->lost_notes.data[notes - 1].from, s->lost_notes.data[notes - 1].to);
-        follow(h);
+    while (first > 0 && (l->unfollowed || s->points.data[first - 1].most > most)) {
+        l->point = --first;
+        reach_point(h, s, &lost, &notes);
+        live += s->points.data[first].ended;
+        most = lives_max(most, lived_at(l, first, live));
     }
     h->settles = false;
+    return first;
 }
 
 /* ---- what constants held ---- */
@@ -170,16 +220,22 @@ static void count_settled(Heap *h, Word *slot)
         return;
     o->header &= ~(Word)HEADER_TRIED;
     h->lives->held += info_of(o)->kind == OBJECT_INDIRECTION ? 0 : lives_bytes(object_words(o));
-    VEC_PUSH(&h->lives->todo, o);
+    VEC_PUSH(&h->lives->todo, *slot);
 }
 
-static void visit_dead_constants(Heap *h, void (*visit)(Heap *h, Word *slot))
+static void follow_settled(Heap *h)
+{
+    while (h->lives->todo.len > 0)
+        visit_dead(h, untag(VEC_POP(&h->lives->todo)));
+}
+
+static void visit_dead_constants(Heap *h, void (*visit)(Heap *h, Word *slot), void (*go_on)(Heap *h))
 {
     h->visit = visit;
     for (size_t i = 0; i < h->cafs.len; i++)
         if (gc_static_is_dead(h, i)) {
             visit(h, &h->cafs.data[i]->f[0]);
-            follow(h);
+            go_on(h);
         }
 }
 
@@ -189,8 +245,8 @@ static uint64_t held_by_dead_constants(Heap *h)
 {
     h->lives->held = 0;
     h->lives->point = NOWHERE;
-    visit_dead_constants(h, reach_slot);
-    visit_dead_constants(h, count_settled);
+    visit_dead_constants(h, reach_slot, follow);
+    visit_dead_constants(h, count_settled, follow_settled);
     return h->lives->held;
 }
 
@@ -221,51 +277,47 @@ static void find_vanished(const Heap *h, Lives *l)
         }
 }
 
-/* Of what was old at last, so many bytes live. What became old after a point was not old there; of the rest, what had
- * not ended, lived. What became old after a point and vanished before the next has not ended at any. The most there
- * were at one of the points, but the first; *unknown: about so many bytes nobody knows when they ended. */
-static uint64_t find_peak(const Lives *l, uint64_t live, uint64_t *time, uint64_t *unknown)
+/* What became old after a point and vanished before the next has not ended at any. The most there were at one of the
+ * points from this one on, but the first of all; *unknown: about so many bytes nobody knows when they ended. */
+static uint64_t find_peak(const Lives *l, size_t from, uint64_t live, uint64_t *time, uint64_t *unknown)
 {
     const Stretch *s = &l->former;
-    uint64_t old = VEC_TOP(&s->points).old + l->promoted, peak = 0;
-    for (size_t i = s->points.len; i-- > 0;) {
+    uint64_t peak = 0;
+    for (size_t i = s->points.len; i-- > from;) {
         const Point *point = &s->points.data[i];
         live += point->ended + point->vanished;
         *unknown += point->vanished;
-        uint64_t later = old - point->old, all = live + point->aged + point->wanted;
-        if (i > 0 && all > later && all - later > peak) {
-            peak = all - later;
+        uint64_t lived = i > 0 ? lived_at(l, i, live) : 0;
+        if (lived > peak) {
+            peak = lived;
             *time = point->time;
         }
     }
     return peak;
 }
 
-/* What was noted can tell of more than is known. */
-static bool may_have_been_more(const Heap *h, const Lives *l, uint64_t live)
-{
-    return l->former.points.len > 1 && l->in_use > lives_max(l->peak, live) + lives_nearly(h);
-}
-
+/* Returns what there cannot have been more of. */
 static uint64_t settle(Heap *h, Lives *l, uint64_t live)
 {
     uint64_t time = 0, unknown = 0;
-    reach_all(h);
-    live += settle_large(h);
+    live += live_large(h, l);
+    size_t from = reach_points(h, live);
+    settle_large(h);
     find_vanished(h, l);
-    uint64_t peak = find_peak(l, live, &time, &unknown);
+    uint64_t peak = find_peak(l, from, live, &time, &unknown),
+             before = from > 0 ? l->former.points.data[from - 1].most : 0;
     if (peak > l->peak) {
         l->peak = peak;
         l->peak_time = time;
     }
-    return peak + held_by_dead_constants(h) + (l->unfollowed ? unknown : 0);
+    return lives_max(peak, before) + held_by_dead_constants(h) + (l->unfollowed ? unknown : 0);
 }
 
 void lives_settle(Heap *h)
 {
     Lives *l = h->lives;
-    uint64_t bound = l->in_use, live = l->blind ? 0 : survived(h, l);
-    if (!l->blind && may_have_been_more(h, l, live)) {
+    uint64_t bound = l->in_use, live = h->chunks != NULL ? survived(h, l) : 0;
+    if (h->chunks != NULL && l->in_use > lives_max(l->peak, live) + lives_nearly(h)) {
         uint64_t most = settle(h, l, live);
         bound = most < bound ? most : bound;
     }

@@ -8,11 +8,13 @@ import qualified Prelude as P
 import Tarry.Prim
 import Data.Proxy
 import Data.Type.Equality
+import Tarry.Natural (Natural)
 
-data Nat
+-- | As since GHC 9.2: what is declared with Nat has values, where it is not a kind.
+type Nat = Natural
 data Symbol
 
-class KnownNat (n :: Nat)
+class KnownNat (n :: Natural)
 class KnownSymbol (s :: Symbol)
 
 infix  4 <=?, <=
@@ -20,16 +22,16 @@ infixl 6 +, -
 infixl 7 *, `Div`, `Mod`
 infixr 8 ^
 
-type family (a :: Nat) + (b :: Nat) :: Nat
-type family (a :: Nat) * (b :: Nat) :: Nat
-type family (a :: Nat) ^ (b :: Nat) :: Nat
-type family (a :: Nat) - (b :: Nat) :: Nat
-type family Div (a :: Nat) (b :: Nat) :: Nat
-type family Mod (a :: Nat) (b :: Nat) :: Nat
-type family Log2 (a :: Nat) :: Nat
-type family CmpNat (a :: Nat) (b :: Nat) :: Ordering
+type family (a :: Natural) + (b :: Natural) :: Natural
+type family (a :: Natural) * (b :: Natural) :: Natural
+type family (a :: Natural) ^ (b :: Natural) :: Natural
+type family (a :: Natural) - (b :: Natural) :: Natural
+type family Div (a :: Natural) (b :: Natural) :: Natural
+type family Mod (a :: Natural) (b :: Natural) :: Natural
+type family Log2 (a :: Natural) :: Natural
+type family CmpNat (a :: Natural) (b :: Natural) :: Ordering
 type family CmpSymbol (a :: Symbol) (b :: Symbol) :: Ordering
-type family (a :: Nat) <=? (b :: Nat) :: Bool
+type family (a :: Natural) <=? (b :: Natural) :: Bool
 type family AppendSymbol (a :: Symbol) (b :: Symbol) :: Symbol
 
 type x <= y = (x <=? y) ~ 'True

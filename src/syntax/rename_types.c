@@ -40,12 +40,31 @@ static void no_kind(Renamer *r, const Type *t)
     if (d) diag_help(d, "`{-# LANGUAGE DataKinds #-}` makes kinds of types");
 }
 
+static bool names_type(const Type *t, uint32_t depth);
+
+/* Whether a part of the kind is one that needs DataKinds; a synonym is what it stands for, if that is known already. */
+static bool is_type_of_values(const Type *t, uint32_t depth)
+{
+    const Entity *e = t->kind == TYPE_CON ? t->u.ref.entity : NULL;
+    if (e && e->kind == ENTITY_SYNONYM) return e->u.synonym && names_type(e->u.synonym->type, depth + 1);
+    return t->kind == TYPE_LIST || t->kind == TYPE_TUPLE || (e && !is_kind_name(e));
+}
+
+static bool names_type(const Type *t, uint32_t depth)
+{
+    enum { MOST_DEEP = 30 };               /* synonyms that stand for each other */
+    if (depth > MOST_DEEP) return false;
+    if (is_type_of_values(t, depth)) return true;
+    for (uint32_t i = 0; i < type_parts(t); i++)
+        if (names_type(type_part(t, i), depth + 1)) return true;
+    return false;
+}
+
 /* Types that stand in a kind need DataKinds. The kinds of a forall's variables are looked at where these are bound. */
 static void check_kind_names(Renamer *r, const Type *kind)
 {
     const Type *t = kind->kind == TYPE_FORALL ? kind->u.forall.body : kind;
-    bool named = t->kind == TYPE_CON && t->u.ref.entity;
-    if (t->kind == TYPE_LIST || t->kind == TYPE_TUPLE || (named && !is_kind_name(t->u.ref.entity))) no_kind(r, t);
+    if (is_type_of_values(t, 0)) no_kind(r, t);
     else for (uint32_t i = 0; i < type_parts(t); i++) check_kind_names(r, type_part(t, i));
 }
 

@@ -248,3 +248,14 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
     poison(c, meta);
     VEC_FREE(&classes);
 }
+
+/* What only the kind of a type mentions is not kept: data T (n :: Nat) = C,  C's type is T n for some n. */
+void report_unknown_kind(Checker *c, const Ev *goal)
+{
+    names_reset(c);
+    Diag *d = TYPE_ERROR(c, AMBIGUOUS, goal->span, "which kind? Nothing tells for which one `%s` is needed here",
+                         goal->pred.cls->name->text);
+    if (!d) return;
+    diag_note(d, "what only the kind of a constructor's type says (`'C :: T 3`, `'C @3`) is not kept with that type");
+    diag_help(d, "let a parameter of the type say it, too");
+}

@@ -155,6 +155,14 @@ Ty *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n)
     return ty_subst(c, kind->u.forall.vars, *args, *n, kind->u.forall.body);
 }
 
+/* The i-th of a constructor's type is of the kind that its variable has there:  data T (n :: Nat) = C,  'C @3 */
+Ty *kind_of_argument(Checker *c, const Entity *type, Ty **args, uint32_t i)
+{
+    Ty *kind = kind_of_entity(c, type);
+    if (kind->kind != TY_FORALL || i >= kind->u.forall.n_vars) return c->star;
+    return ty_subst(c, kind->u.forall.vars, args, kind->u.forall.n_vars, kind->u.forall.vars[i]->kind);
+}
+
 /* ---- kinds by use ---- */
 
 /* Of an application, with what its arguments tell: Compose Maybe [] is for types of kind *. */

@@ -6,6 +6,8 @@
  * Instances of families come then: each may be for other kinds. */
 #include "types/types_int.h"
 
+#include "syntax/type_parts.h"
+
 /* data T k (f :: k -> *): what the kind depends on a parameter for may be any (kind_scheme.c). */
 static Ty *independent(Checker *c, TyVar **vars, uint32_t n, Ty *kind)
 {
@@ -84,6 +86,7 @@ static void declare_data(Checker *c, DataDecl *d)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
+    if (info->early) return;
     literal_kind_declare(c, d->entity);
     if (d->family.name) {
         declare_instance(c, d, info);
@@ -106,6 +109,7 @@ static void declare_synonym(Checker *c, SynonymDecl *d)
 {
     if (!d->entity) return;
     TyConInfo *info = tycon_info(c, d->entity);
+    if (info->early) return;
     info->vars = type_binders(c, d->vars, d->n_vars);
     info->n_vars = d->n_vars;
     d->entity->type = kind_of_vars(c, info->vars, d->n_vars, ty_kind_meta(c));
@@ -137,6 +141,34 @@ void synonym_expand(Checker *c, Entity *e)
     Ty *rhs = constraint ? c->error : type_of_kind(c, e->u.synonym->type, kind);
     if (!info->rhs) info->rhs = rhs;
     info->state = SYNONYM_DONE;
+}
+
+/* ---- what a kind names before its turn ---- */
+
+/* Whether what stands for the synonym names neither families nor classes of the module that is being declared. */
+static bool is_plain(const Type *t, uint32_t depth)
+{
+    enum { MOST_DEEP = 20 };               /* synonyms that stand for each other */
+    const Entity *e = t->kind == TYPE_CON ? t->u.ref.entity : NULL;
+    if (depth > MOST_DEEP) return false;
+    if (e && e->kind == ENTITY_SYNONYM) return e->type || is_plain(e->u.synonym->type, depth + 1);
+    if (e) return e->kind == ENTITY_TYPE && (e->type || e->u.data);
+    for (uint32_t i = 0; i < type_parts(t); i++)
+        if (!is_plain(type_part(t, i), depth + 1)) return false;
+    return true;
+}
+
+/* Kinds are converted while types are declared, in the order of the text, families first:
+ *     type family F (a :: K) :: K;  type K = Color;  data Color = Red */
+void type_declare_early(Checker *c, Entity *e)
+{
+    bool synonym = e->kind == ENTITY_SYNONYM, data = e->kind == ENTITY_TYPE && e->u.data;
+    if (!c->declaring || e->type || e->module != c->module || (!synonym && !data)) return;
+    if (synonym && !is_plain(e->u.synonym->type, 0)) return;
+    e->type = c->error;                    /* as long as its own kind names it */
+    if (synonym) declare_synonym(c, e->u.synonym);
+    else declare_data(c, e->u.data);
+    tycon_info(c, e)->early = true;
 }
 
 /* ---- kind signatures ---- */

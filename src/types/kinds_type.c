@@ -69,6 +69,7 @@ static Ty *convert_con(Checker *c, const Type *t, Ty **kind)
         return type;
     }
     if (e->kind != ENTITY_TYPE) return wrong_name(c, t, kind, entity_kind_text(e));
+    type_declare_early(c, e);
     if (is_data_kind(e, "Type")) e = c->builtins->star;
     if (is_data_kind(e, "Constraint")) e = c->constraint_entity;
     *kind = kind_here(c, e);
@@ -185,6 +186,7 @@ static bool has_partial(const Checker *c, Type **args, uint32_t n)
 static Ty *convert_synonym(Checker *c, const Type *head, Type **args, uint32_t n, uint32_t *used, Ty **kind)
 {
     Entity *e = head->u.ref.entity;
+    type_declare_early(c, e);
     synonym_expand(c, e);
     TyConInfo *info = e->info;
     *used = n;
@@ -349,7 +351,7 @@ static void no_kind_argument(Checker *c, const Type *type, const Type *kind)
     if (d) diag_help(d, "only kinds that its declaration has a name for can be given: `type T :: forall k. k -> Type`");
 }
 
-/* T @k1 .. @kn: what T's kind is polymorphic in is those. */
+/* T @k1 .. @kn: what T's kind is polymorphic in is those. They are kinds, or, for a constructor, types of any kind. */
 static Ty *convert_given(Checker *c, const Type *t, Ty **kind)
 {
     const Type *type = t;
@@ -362,8 +364,9 @@ static Ty *convert_given(Checker *c, const Type *t, Ty **kind)
     if (most) *kind = kind_open(c, e, &kinds, &n);
     for (uint32_t i = 0; i < n; i++) kinds[i]->u.meta.any = i >= n_given;
     for (uint32_t i = n_given; i-- > 0; t = t->u.sig.type) {
-        Ty *given = type_star(c, t->u.sig.kind);
-        if (i < n && i < most) unify(c, kinds[i], given);
+        bool takes = i < n && i < most;
+        Ty *given = type_of_kind(c, t->u.sig.kind, takes ? kind_of_argument(c, e, kinds, i) : c->star);
+        if (takes) unify(c, kinds[i], given);
         else no_kind_argument(c, type, t->u.sig.kind);
     }
     return result;

@@ -1,8 +1,8 @@
 /* DataKinds: constructors of values and literals as types, and arithmetic on them (GHC.TypeLits).
  *
  * A constructor stands for a type whose kind is the constructor's type. A literal is a constructor without arguments,
- * of one of the kinds that the library module Tarry.TypeLits declares; any kind fits while that is not loaded. Its
- * families have no equations: they are computed here; a power of more than a million bits is stuck. The dictionary of
+ * of one of the kinds Natural and Symbol (Tarry.TypeLits); any kind fits while these are not loaded. The families there
+ * have no equations: they are computed here; a power of more than a million bits is stuck. The dictionary of
  * KnownNat or KnownSymbol is the literal's text. */
 #include "types/types_int.h"
 
@@ -44,16 +44,21 @@ Ty *promoted_type(Checker *c, Entity *con, Ty **kind)
 
 /* ---- literals ---- */
 
+static bool is_of(const Entity *e, const char *module)
+{
+    return e->module && strcmp(e->module->name->text, module) == 0;
+}
+
 static bool is_of_literals(const Entity *e)
 {
-    return e->module && strcmp(e->module->name->text, "Tarry.TypeLits") == 0;
+    return is_of(e, "Tarry.TypeLits");
 }
 
 void literal_kind_declare(Checker *c, Entity *type)
 {
-    if (!is_of_literals(type)) return;
-    if (strcmp(type->name->text, "Nat") == 0) c->number_kind = ty_con(c, type);
-    if (strcmp(type->name->text, "Symbol") == 0) c->symbol_kind = ty_con(c, type);
+    const char *name = type->name->text;
+    if (strcmp(name, "Natural") == 0 && is_of(type, "Tarry.Natural")) c->number_kind = ty_con(c, type);
+    if (strcmp(name, "Symbol") == 0 && is_of_literals(type)) c->symbol_kind = ty_con(c, type);
 }
 
 static Ty *literal(Checker *c, Name name, Ty *kind)
@@ -88,17 +93,21 @@ const Entity *literal_of(Ty *t, bool *is_number)
     return *is_number || first == '"' ? t->u.con : NULL;
 }
 
-Ty *literal_kind(Checker *c, bool number)
+Ty *literal_kind_named(Checker *c, bool number)
 {
-    Ty *known = number ? c->number_kind : c->symbol_kind;
-    if (known) return known;
     Name name = name_of(number ? "Nat" : "Symbol");
     Entity *e = type_entity(c, name, name, NO_SPAN);
     e->type = c->star;
     return ty_con(c, e);
 }
 
-/* Newer programs write Natural for the kind of numbers. */
+Ty *literal_kind(Checker *c, bool number)
+{
+    Ty *known = number ? c->number_kind : c->symbol_kind;
+    return known ? known : literal_kind_named(c, number);
+}
+
+/* What was a number before Natural was declared has any kind. */
 bool literal_is_of(Ty *t, Ty *kind)
 {
     bool is_number;

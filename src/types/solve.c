@@ -348,7 +348,7 @@ Solved goal_solve(Checker *c, Goal *g)
         return SOLVED_YES;
     }
     if (is_excused(c, p)) {
-        c->excused = true;
+        if (!c->excused) c->excused = g->ev;
         return SOLVED_YES;
     }
     if (maybe && !c->last) return SOLVED_STUCK;

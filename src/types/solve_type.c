@@ -56,6 +56,7 @@ Ty *ty_kind_here(Checker *c, Ty *t)
 static Ty *kind_closed(Checker *c, Ty *kind)
 {
     kind = ty_find(kind);
+    if (kind == c->number_kind) return literal_kind_named(c, true);      /* as a type of values it is Natural */
     if (kind == c->error || kind->kind == TY_META) return c->star;
     if (kind->kind == TY_FUN)
         return ty_fun(c, kind_closed(c, kind->u.fun.arg), kind_closed(c, kind->u.fun.res));

@@ -194,6 +194,7 @@ typedef struct TyConInfo {             /* Entity.info of a type or synonym */
     Entity  *promoted;                 /* the constructor of values that it is; else NULL */
     enum { SYNONYM_NEW, SYNONYM_BUSY, SYNONYM_DONE } state;
     bool     cyclic;                   /* synonyms: defined by itself, which was reported */
+    bool     early;                    /* was declared before its turn, because a kind names it */
 } TyConInfo;
 
 typedef enum Solved { SOLVED_YES, SOLVED_STUCK, SOLVED_NO } Solved;
@@ -312,7 +313,7 @@ struct Checker {
     bool        last;                  /* no more will become known: what may be solved is solved */
     bool        quiet;                 /* errors are not reported: code made by deriving */
     bool        failed;                /* something was not reported */
-    bool        excused;               /* a goal was given up, because of an error elsewhere */
+    const Ev   *excused;               /* the first goal that was given up, because of an error elsewhere; or NULL */
     const Instance *deriving;          /* whose code that is */
     PtrMap      names;                 /* of type variables, while a message is made (ty_print.c) */
 };
@@ -459,6 +460,7 @@ Entity *field_wanted(Checker *c, const Pred *p, Entity **type);
 Solved literal_solve(Checker *c, Goal *g);
 Ty   *literal_kind(Checker *c, bool number);           /* Nat or Symbol */
 void  literal_kind_declare(Checker *c, Entity *type);  /* if it is one of these */
+Ty   *literal_kind_named(Checker *c, bool number);     /* Nat or Symbol, for who asks what it is called */
 bool  literal_is_of(Ty *t, Ty *kind);                  /* a number, and that kind is Natural */
 Solved typeable_solve(Checker *c, Goal *g);            /* solve_type.c */
 Ty *(*family_computed(const Entity *family))(Checker *c, Ty **args);
@@ -508,6 +510,7 @@ Ty   *kind_by_use(Checker *c, const TyVar *v, Ty *t);   /* what it is applied to
 Ty   *kind_here(Checker *c, const Entity *type);
 Ty   *kind_variable(Checker *c, const Entity *e);      /* what a kind variable is while that is made; else any kind */
 Ty   *kind_open(Checker *c, const Entity *type, Ty ***args, uint32_t *n);  /* new metas args for what it is forall */
+Ty   *kind_of_argument(Checker *c, const Entity *type, Ty **args, uint32_t i);  /* what the i-th of these must be */
 void  kinds_default(Checker *c, size_t mark, Ty *kind);    /* all kinds since then that are not known are this one */
 
 /* ---- partial.c: signatures with wildcards ---- */
@@ -564,6 +567,7 @@ void data_unboxed(Checker *c);
 void declare_roles(Checker *c, const Module *m);
 Role tycon_role(const Entity *type, uint32_t parameter);
 void synonym_expand(Checker *c, Entity *synonym);      /* makes sure its right-hand side is known */
+void type_declare_early(Checker *c, Entity *type);      /* if it is of the module whose types are being declared */
 void class_declare(Checker *c, ClassDecl *d, Span span);
 void class_members(Checker *c, ClassDecl *d, Span span);
 void class_close(Checker *c, ClassDecl *d);            /* what superclasses say: before class_finish of any */
@@ -717,6 +721,7 @@ Ty   *pats_expected(Checker *c, const PatScope *s, Ty *expected);
 
 Diag *type_error(Checker *c, TypeError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* An expression or pattern that does not have the type it should have. e may be NULL. */
+void  report_unknown_kind(Checker *c, const Ev *goal);     /* what it is about was not kept */
 void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why,
                      UnifyResult result);
 void  report_do_block(Checker *c, const Expr *e, Ty *expected, const Why *why);

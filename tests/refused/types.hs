@@ -360,6 +360,9 @@ data P (n :: (Type, Type)) = P
 -- ### kind-nat-needs-extension
 import GHC.TypeLits
 data P (n :: Nat) = P
+-- ### kind-synonym-needs-extension
+type Bits = [Bool]
+data P (n :: Bits) = P
 -- ### kind-signature-needs-extension
 import Data.Kind
 type P :: Bool -> Type

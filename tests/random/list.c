@@ -4,8 +4,9 @@
  *     let use a xs = case xs of { Nil -> a; Cons y ys -> let b = .. in use b ys } in
  *     let l = make 3 in use .. l
  *
- * `make` may leave elements out, and end in another list; `use` may stop, call itself later, or be a join point; and
- * the list may be consumed again and again, in a loop. Or the list is written down, as constructors. */
+ * `make` may leave elements out, and end in another list; `use` may stop, call itself later, or be a join point, or
+ * stand behind a label that the list does not; and the list may be consumed again and again, in a loop. Or the list is
+ * written down, as constructors. */
 #include "gen.h"
 
 typedef struct List {
@@ -14,6 +15,7 @@ typedef struct List {
     Var      *make, *use;
     bool      join;            /* `use` is jumped to */
     bool      flipped;         /* `use` is given the list first */
+    bool      far;             /* `use` and its call stand in an scc, the list around that */
 } List;
 
 static Core *bind(Gen *g, Var *var, Core *rhs, Core *body)
@@ -141,7 +143,7 @@ static Core *use_function(Gen *g, const List *l, const Ty *list, int depth)
 {
     size_t mark = g->scope.len;
     Here around = g->here;
-    if (!l->join) g->here = (Here){0};
+    if (!l->join || l->far) g->here = (Here){0};
     Var *a = rnd_var(g, "a", l->result), *xs = rnd_var(g, "xs", list);
     rnd_scope_push(g, a, l->result, false);
     Alt *alts = ARENA_ARRAY(g->arena, Alt, 2);
@@ -197,6 +199,7 @@ Core *rnd_list(Gen *g, const Ty *ty, int depth)
     Budget given = g->budget;
     g->safe = true;
     bool written = rnd_chance(g, 30);
+    l.far = !written && !twice && rnd_chance(g, 2 * g->scc_percent);
     Core *make = written ? NULL : make_function(g, &l, list, depth - 2), *use = use_function(g, &l, list, depth - 2);
     g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits};
     Pending p = rnd_pending_new(g);
@@ -207,6 +210,10 @@ Core *rnd_list(Gen *g, const Ty *ty, int depth)
     if (written)
         return rnd_pending_wrap(g, &p, bind_use(g, &l, use, written_down(g, &l, list, made, e, depth - 2)));
     Atom k = core_atom_lit((Lit){.rep = REP_INT, .u.i = (int)l.k}, NO_SPAN);
-    e = bind_use(g, &l, use, bind(g, made, call(g, l.make, k, NULL), e));
+    Core *all = call(g, l.make, k, NULL);
+    if (l.far)
+        e = bind(g, made, all, rnd_scc_around(g, SCC_ENTER, rnd_centre(g), bind_use(g, &l, use, e)));
+    else
+        e = bind_use(g, &l, use, bind(g, made, all, e));
     return rnd_pending_wrap(g, &p, bind(g, l.make, make, e));
 }

@@ -61,6 +61,7 @@ typedef struct Fuse {
     const Label *base;         /* around the consumer */
     PtrMap   around;           /* Var -> Label: the scc that binds it; around a function, or a list */
     bool     unrolls;          /* the list is cells */
+    bool     calls;            /* the consumer was jumped to, but what is put there is called */
     bool     failed;
 } Fuse;
 

@@ -32,6 +32,11 @@ bool fuse_are_alike(const Label *a, const Label *b)
     return a == b;
 }
 
+static bool is_joined(const Fuse *s) { return ptrmap_get(&s->joins, s->c->fun) != NULL; }
+
+/* Will what is put there be jumped to, as the consumer is? */
+static bool is_jumped_to(const Fuse *s) { return !s->calls && is_joined(s); }
+
 /* Is what is being copied where the consumer is? */
 static bool is_there(const Fuse *s) { return fuse_are_alike(s->labels, s->base); }
 
@@ -83,7 +88,7 @@ static Way go_to(Fuse *s, const Label *to)
     }
     bool left = way.left == NULL || can_be_left(way.left->scc);
     s->failed |= !left || !is_around(way.there, to) || !enter(s, &way, to);
-    s->failed |= way.first != NULL && ptrmap_get(&s->joins, s->c->fun) != NULL;    /* no jumps lead out of these */
+    s->failed |= way.first != NULL && is_jumped_to(s);              /* no jumps lead out of these */
     if (!s->failed)
         s->labels = way.there;
     return way;
@@ -315,7 +320,7 @@ static Core *bind_twins(Fuse *s, Bind *binds, uint32_t n, Core *body, const Core
     if (n == 0)
         return body;
     Core *out = rebuild_labelled(&s->r, core_let(s->r.arena, binds, n, body, like->span), like);
-    out->u.let.join = ptrmap_get(&s->joins, s->c->fun) != NULL;
+    out->u.let.join = is_jumped_to(s);
     s->failed |= out->u.let.join && !is_there(s);
     return out;
 }
@@ -358,6 +363,7 @@ static Atom *consumer_arguments(Fuse *s)
 /* Something else than a producer: the consumer is called. */
 static Core *fill_other(Fuse *s, const Core *e)
 {
+    s->failed |= s->calls;
     Core *value = s->r.expr(&s->r, e);
     Atom *args = consumer_arguments(s);
     uint32_t n = s->c->lam->u.lam.n;
@@ -567,6 +573,7 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     const Label *at = producer != NULL ? fuse_labels_at(s, list) : s->labels;
     if (producer == NULL && field && s->unrolls)
         producer = next_cell(s, &args[s->c->i]);
+    s->failed |= producer == NULL && s->calls;
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;
@@ -615,6 +622,46 @@ static bool is_too_far(const Fuse *s, const Consumer *c, const Var *list)
     return c->later && !fuse_are_alike(labels_of(s, list), s->labels);
 }
 
+/* ---- a consumer that is jumped to ---- */
+
+typedef struct Jumps { Fuse *s; PtrMap inner; bool found; } Jumps;
+
+static void note_join(void *context, Var *var)
+{
+    Jumps *j = context;
+    ptrmap_put(&j->inner, var, var);
+}
+
+static void note_joins(Jumps *j, const Core *e)
+{
+    if (e->kind == CORE_LET && e->u.let.join)
+        core_binders(e, note_join, j);
+    for (uint32_t i = 0; i < core_children(e); i++)
+        note_joins(j, core_child(e, i));
+}
+
+static void find_jump(void *context, const Var *var)
+{
+    Jumps *j = context;
+    const Var *to = rebuild_atom(&j->s->r, core_atom_var((Var *)var, var->span)).var;
+    j->found |= var != j->s->c->itself && ptrmap_get(&j->inner, var) == NULL && ptrmap_get(&j->s->joins, to) != NULL;
+}
+
+static bool jumps_out(Fuse *s, const Core *lam)
+{
+    Jumps j = { .s = s };
+    note_joins(&j, lam);
+    core_uses(lam, find_jump, &j);
+    ptrmap_free(&j.inner);
+    return j.found;
+}
+
+/* A jump cannot lead out of the labels that are gone to and fro by; a call can. */
+static bool is_to_be_called(Fuse *s, const Consumer *c, const Var *list)
+{
+    return is_joined(s) && !fuse_are_alike(labels_of(s, list), s->labels) && !jumps_out(s, c->lam);
+}
+
 /* What an attempt that came to nothing has noted; what it made is given back by who called it. */
 static void take_back(Fuse *s, size_t around, size_t joins)
 {
@@ -638,6 +685,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
     s->fused = 0;
     s->unrolls = fuse_cell_of(s, &args[c->i]) != NULL;
     s->failed = is_too_far(s, c, args[c->i].var);
+    s->calls = is_to_be_called(s, c, args[c->i].var);
     uint32_t before = s->room;
     Core *out = bind_outer(s, both(s, args, producer, labels_of(s, args[c->i].var)), e);
     bool fine = !s->failed && s->fused > 0;
@@ -646,7 +694,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
         take_back(s, around, joins);
     s->c = NULL;
     s->todo.len = s->left.len = 0;
-    s->failed = false;
+    s->failed = s->calls = false;
     ptrmap_undo(&s->r.meaning, meaning);
     ptrmap_undo(&s->fields, fields);
     ptrmap_undo(&s->twins, twins);

@@ -297,7 +297,7 @@ static Local *bind_local(Occur *w, const Core *let, uint32_t i, uint32_t context
 static bool is_loop(const Core *let)
 {
     const Bind *b = &let->u.let.binds[0];
-    return let->u.let.n > 1 || core_mentions(b->rhs, b->var, TOO_LARGE);
+    return let->u.let.n > 1 || b->var->self;
 }
 
 /* A join point's body runs once for each jump, which is where its let's body runs, in the sccs around that; `once`:
@@ -585,6 +585,7 @@ static void analyse(Occur *w, Core *rhs)
     w->calls.len = 1;
     w->chooses = false;
     arena_reset(w->scratch);
+    core_mark_self(rhs);
     walk_rhs(w, rhs, new_context(w, NULL), false, false);
     if (w->options->call_stack)
         deep_find(rhs, w->scratch, NULL);

@@ -54,18 +54,22 @@ bool core_is_unboxed(const Con *con)
     return core_is_box(con) || (fits && con->name == name_of_fields(con->reps, con->arity));
 }
 
-static Data *new_fields(const CoreProgram *program, Arena *arena, Name name, const Rep *reps, uint32_t n)
+Con *core_new_product(CoreProgram *program, Arena *arena, Name name, const Rep *reps, uint32_t n)
 {
     Data *data = ARENA_NEW(arena, Data);
     Con *con = ARENA_NEW(arena, Con);
     *data = (Data){.name = name, .module = program->module, .n_cons = 1};
-    *con = (Con){.name = name, .data = data, .arity = n, .unboxed = true};
+    *con = (Con){.name = name, .data = data, .arity = n};
     con->reps = arena_copy(arena, reps, n * sizeof *reps);
     data->cons = arena_copy(arena, &con, sizeof con);
     data->field_types = ARENA_ARRAY(arena, Name *, 1);
     data->field_types[0] = ARENA_ARRAY(arena, Name, n);
     for (uint32_t i = 0; i < n; i++) data->field_types[0][i] = name_of(reps[i] == REP_PTR ? "_" : rep_text(reps[i]));
-    return data;
+    Data **datas = ARENA_ARRAY(arena, Data *, program->n_datas + 1);
+    memcpy(datas, program->datas, program->n_datas * sizeof *datas);
+    datas[program->n_datas++] = data;
+    program->datas = datas;
+    return con;
 }
 
 Con *core_fields(CoreProgram *program, Arena *arena, const Rep *reps, uint32_t n)
@@ -73,12 +77,9 @@ Con *core_fields(CoreProgram *program, Arena *arena, const Rep *reps, uint32_t n
     Name name = name_of_fields(reps, n);
     for (uint32_t i = 0; i < program->n_datas; i++)
         if (program->datas[i]->name == name) return program->datas[i]->cons[0];
-    Data *data = new_fields(program, arena, name, reps, n);
-    Data **datas = ARENA_ARRAY(arena, Data *, program->n_datas + 1);
-    memcpy(datas, program->datas, program->n_datas * sizeof *datas);
-    datas[program->n_datas++] = data;
-    program->datas = datas;
-    return data->cons[0];
+    Con *con = core_new_product(program, arena, name, reps, n);
+    con->unboxed = true;
+    return con;
 }
 
 const Con *core_find_box(const CoreProgram *program)

@@ -237,6 +237,8 @@ const Con *core_find_box(const CoreProgram *program);
 /* Is it unboxed: Box#, or one of those for several results, whose name says what they are: Fields#pid. These are of no
  * Haskell program; src/opt makes them. */
 bool core_is_unboxed(const Con *con);
+/* That of a new type with no other one; both live in `arena`. */
+Con *core_new_product(CoreProgram *program, Arena *arena, Name name, const Rep *reps, uint32_t n);
 /* The one for such fields, which the program has from now on; its type lives in `arena`. */
 Con *core_fields(CoreProgram *program, Arena *arena, const Rep *reps, uint32_t n);
 

@@ -110,6 +110,7 @@ static const Step steps[] = {
     STEP(floatin, FUNCTIONAL),
     STEP(eager, USUALLY),
     STEP(whole, FUNCTIONAL),
+    STEP(gather, LABELLED),
     STEP(rules, USUALLY),
     STEP(reach, ALWAYS),
     STEP(joins, ALWAYS),

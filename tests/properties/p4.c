@@ -111,6 +111,7 @@ typedef enum Limit {
     PER_CALL,                  /* ... for each argument that was applied, by whatever stack */
     PER_JUMP,                  /* ... for each jump */
     PER_SELECTION,             /* ... for each selection there */
+    AS_MUCH,                   /* as much again as there was */
     ONCE,                      /* that many in all */
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
@@ -274,6 +275,11 @@ static const struct Allowed {
     { "reach",    K_V,     PER_JUMP,   1,        "the same" },
     { "reach",    K_H,     ONCE,       1,        "and so has one that main gives" },
     { "reach",    K_V,     ONCE,       1,        "the same" },
+    { "gather",   K_H,     PER_MADE,   1,        "counts of labels that are kept for a loop are in one object" },
+    { "gather",   K_OBJECTS, PER_MADE, 1,        "the same" },
+    { "gather",   K_BYTES, AS_MUCH,    0,        "the same, which has a word for each" },
+    { "gather",   K_C,     AS_MUCH,    0,        "who looks at one finds that first" },
+    { "gather",   K_V,     AS_MUCH,    0,        "the same" },
     /* Entries, of which there may be fewer, but never more. */
     { "demand",   K_E,     LESS_RAISED, 0,
         "what a call needs is evaluated before it: a call is not entered if that raises an exception" },
@@ -349,6 +355,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case PER_CALL:   return a->n * all->before.n[K_A];
     case PER_SELECTION: return a->n * r->after.n[K_C];
     case PER_JUMP:   return a->n * rows->jumps;
+    case AS_MUCH:    return r->before.n[a->kind];
     case ONCE:       return a->n;
     case LESS_RAISED: return less(r, a->kind) > 0 && less(r, a->kind) <= rows->raised ? UINT64_MAX : 0;
     case LESS_OF_DICTIONARY: return less(r, a->kind) > 0 && is_of_dictionary(r->stack) ? UINT64_MAX : 0;

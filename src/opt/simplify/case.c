@@ -532,6 +532,27 @@ static Core *move_behind_back(Move *m, Core *scrut)
     return scrut;
 }
 
+/* case back o e of { I i -> f }, where f jumps to the loop around: only what is in the box comes out of e.
+ * ==> case back o case e of { I j -> j } of { i -> f } */
+static const Core *number_at_ends(Simplify *s, const Core *e, Core *scrut)
+{
+    Arena *arena = s->r.arena;
+    const Alt *from = &e->u.cas.alts[0];
+    Var *j = core_new_var(arena, from->vars[0]->name, from->vars[0]->rep, from->span);
+    Alt *inside = arena_copy(arena, from, sizeof *from), *outside = arena_copy(arena, from, sizeof *from);
+    inside->vars = arena_copy(arena, &j, sizeof j);
+    inside->body = rebuild_alike(core_var(arena, j, from->span), e);
+    const Core *opens = rebuild_alike(core_case(arena, false, e->u.cas.scrut, inside, 1, e->span), e);
+    Move m = { .s = s, .e = opens, .ends = ARENA_ARRAY(arena, End *, 1) };
+    Under here = simp_go_back(s, simp_entered(s, scrut->u.scc.outer));
+    scrut->u.scc.body = fill(&m, move(&m, scrut->u.scc.body));
+    simp_go_under(s, here);
+    outside->kind = ALT_DEFAULT;
+    outside->binder = from->vars[0];
+    outside->vars = NULL;
+    return rebuild_alike(core_case(arena, false, e->u.cas.scrut, outside, 1, e->span), e);
+}
+
 /* ---- boxes that are only looked into ---- */
 
 /* The constructor at one of its ends; NULL: there is none. */
@@ -548,6 +569,14 @@ static const Con *con_at_end(const Core *e)
         return con;
     default: return NULL;
     }
+}
+
+static bool gives_number_back(Simplify *s, const Core *e, const Core *scrut)
+{
+    return scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK && !e->u.cas.flex && e->u.cas.n == 1
+           && e->u.cas.alts[0].kind == ALT_CON && con_is_box(e->u.cas.alts[0].con)
+           && con_at_end(scrut) == e->u.cas.alts[0].con
+           && ends_worth_moving(s, e, scrut->u.scc.body);
 }
 
 /* I i -> let x = I i in f */
@@ -619,6 +648,8 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && ends_worth_moving(s, e, scrut->u.scc.body)
         && (looks_at(e) || ends_known(s, scrut->u.scc.body)))
         return move_behind_back(&m, scrut);
+    if (gives_number_back(s, e, scrut))
+        m.e = e = number_at_ends(s, e, scrut);
     m.made = ends_made(s, e, scrut);
     bool moves =
         m.made != NULL || scrut->kind == CORE_VAR || ends_worth_moving(s, e, scrut) || ends_give_number(s, e, scrut);

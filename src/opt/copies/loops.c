@@ -25,7 +25,8 @@
  *
  * All further rounds are under the same stack, for to push a centre there twice is to push it once (ccs.h), so entering
  * it is only counted. Where the centre is on top of the first call already, no round stands outside. This is about the
- * one label around the whole body; below others, there is no copy.
+ * one label around the whole body; below others, there is no copy. Nor is there one, but lexically, if it calls itself
+ * in a function that is made below the label: that runs wherever it is called.
  *
  * After Santos, Compilation by
  * transformation in non-strict functional languages, 1995, chapter 7; Peyton Jones, Call-pattern specialisation for
@@ -43,6 +44,7 @@ typedef struct Loop {
     bool       called[MAX_PARAMS];
     uint32_t   calls;          /* of itself: how many */
     bool       below;          /* the label around its body */
+    bool       moves;          /* a function made below it may run elsewhere: not lexically */
 } Loop;
 
 typedef struct Loops {
@@ -94,12 +96,21 @@ static bool is_around(const Top *top, const Core *e)
     return e == top->rhs->u.lam.body && e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER && e->u.scc.outer == NULL;
 }
 
-/* False: it is used in another way than called with all arguments, or below another scc than that around it. */
-static bool look(Loop *l, const Core *e, bool labelled)
+/* Below e the label around the body may not be the top of the stack: there is another one, or e is a function, which
+ * is called where it may be. */
+static bool is_elsewhere(const Loop *l, const Core *e)
+{
+    if (e->kind == CORE_LAM)
+        return l->below && l->moves;
+    return e->kind == CORE_SCC && !is_around(l->top, e);
+}
+
+/* False: it is used in another way than called with all arguments, or where the label around it is not the top. */
+static bool look(Loop *l, const Core *e, bool elsewhere)
 {
     bool app = e->kind == CORE_APP && e->u.app.fun->kind == CORE_VAR;
     bool itself = app && is_itself(e->u.app.fun->u.var, l->top);
-    if (is_argument(l->top, e) || (itself && (labelled || e->u.app.n < arity(l)))
+    if (is_argument(l->top, e) || (itself && (elsewhere || e->u.app.n < arity(l)))
         || (e->kind == CORE_VAR && is_itself(e->u.var, l->top)))
         return false;
     if (itself)
@@ -108,9 +119,12 @@ static bool look(Loop *l, const Core *e, bool labelled)
         note_called(l, e->u.app.fun->u.var);
     l->calls += itself;
     l->below |= is_around(l->top, e);
-    for (uint32_t i = itself; i < core_children(e); i++)
-        if (!look(l, core_child(e, i), labelled || (e->kind == CORE_SCC && !is_around(l->top, e))))
+    for (uint32_t i = itself; i < core_children(e); i++) {
+        const Core *child = core_child(e, i);
+        bool point = e->kind == CORE_LET && e->u.let.join && child->kind == CORE_LAM;      /* runs where it is bound */
+        if (!look(l, point ? child->u.lam.body : child, elsewhere || is_elsewhere(l, e)))
             return false;
+    }
     return true;
 }
 
@@ -131,7 +145,7 @@ static const Loop *find_loop(Loops *s, const Top *top)
     if (rhs->kind != CORE_LAM || rhs->u.lam.n > MAX_PARAMS || hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER)
         return NULL;
     Loop *l = ARENA_NEW(s->own, Loop);
-    *l = (Loop){ .top = top, .size = core_size(rhs->u.lam.body, MAX_SIZE) };
+    *l = (Loop){ .top = top, .size = core_size(rhs->u.lam.body, MAX_SIZE), .moves = !s->o->options->lexical };
     for (uint32_t i = 0; i < rhs->u.lam.n; i++)
         l->fixed[i] = rhs->u.lam.params[i]->rep == REP_PTR;
     return l->size <= MAX_SIZE && look(l, rhs->u.lam.body, false) && l->calls > 0 && is_worth_it(l) ? l : NULL;

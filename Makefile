@@ -87,9 +87,9 @@ HARNESS    := $(sort $(wildcard tests/harness/*.c))
 
 objects     = $(patsubst %.c,$(B)/obj/%.o,$(1))
 OBJECTS    := $(call objects,$(SOURCES))
-# The library that everything is linked with. The deliberate mistakes are in four rooms: of the others, release's objects serve.
+# The library that everything is linked with. The deliberate mistakes are in files that can ask for them: of the others, release's objects serve.
 ifeq ($(VARIANT),mutants)
-MISTAKEN   := $(call objects,$(filter src/core/% src/image/% src/opt/% src/semantics/%,$(SOURCES)))
+MISTAKEN   := $(call objects,$(shell sh scripts/includers.sh core/mutant.h))
 LIBTARRY   := $(MISTAKEN) build/release/libtarry.a
 else
 LIBTARRY   := $(B)/libtarry.a
@@ -198,8 +198,9 @@ $(B)/libtarry.a: $(OBJECTS) $(B)/members
 	$(call run,ar,$(AR) rcs $@ $(OBJECTS))
 
 ifeq ($(VARIANT),mutants)
-build/release/libtarry.a: FORCE
-	+@$(MAKE) --no-print-directory VARIANT=release $@
+RELEASED := build/release/libtarry.a build/release/random.a $(patsubst %.c,build/release/obj/%.o,$(filter-out %/mutants.c,$(PROPERTIES)))
+$(RELEASED) &: FORCE
+	+@$(MAKE) --no-print-directory VARIANT=release $(RELEASED)
 endif
 
 $(B)/tarry: $(call objects,$(MAIN)) $(LIBTARRY)
@@ -257,7 +258,11 @@ $(B)/libfuzzer/%: $(B)/obj/tests/fuzz/%.o $(LIBTARRY)
 	@mkdir -p $(@D)
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS))
 
+ifeq ($(VARIANT),mutants)
+$(B)/properties: $(filter %.o,$(RELEASED)) $(call objects,tests/properties/mutants.c) build/release/random.a $(LIBTARRY)
+else
 $(B)/properties: $(call objects,$(PROPERTIES)) $(B)/random.a $(LIBTARRY)
+endif
 	$(call run,link,$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS))
 
 $(B)/haskell: $(call objects,$(HASKELL)) $(B)/fuzz.a $(LIBTARRY)

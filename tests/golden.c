@@ -372,9 +372,10 @@ static void add_tests(Lines *tests, Arena *arena, const char *path)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: golden [--tarry PROGRAM] [--update] [--jobs N] [FILE or FOLDER ...]\n"
+    fputs("usage: golden [--tarry PROGRAM] [--update] [--jobs N] [--times] [FILE or FOLDER ...]\n"
           "  runs tests/golden below the current folder, or the tests named, and compares what commands print;\n"
-          "  --update rewrites the expected parts of tests that fail; PROGRAM is by default the tarry beside golden\n",
+          "  --update rewrites the expected parts of tests that fail; PROGRAM is by default the tarry beside golden;\n"
+          "  --times says how long each computes\n",
           code ? stderr : stdout);
     exit(code);
 }
@@ -384,6 +385,8 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--update") == 0)
             update = true;
+        else if (strcmp(argv[i], "--times") == 0)
+            h->times = true;
         else if (strcmp(argv[i], "--tarry") == 0 && i + 1 < argc)
             h->tarry = argv[++i];
         else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)

@@ -208,7 +208,7 @@ static int run_test(const char *path, const char *work, Buf *report)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [FILE or FOLDER ...]\n"
+    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [--times] [FILE or FOLDER ...]\n"
           "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what "
           "they print with\n"
           "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for "
@@ -229,6 +229,8 @@ static void parse_options(Harness *h, int argc, char **argv, Arena *arena, Lines
             as_core = true;
         else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)
             h->jobs = atol(argv[++i]);
+        else if (strcmp(argv[i], "--times") == 0)
+            h->times = true;
         else if (*argv[i] == '-')
             usage(strcmp(argv[i], "--help") == 0 ? 0 : 2);
         else

@@ -126,8 +126,9 @@ static _Noreturn void test_process(const Harness *h, const char *path, size_t nu
 }
 
 typedef struct Job {
-    pid_t pid;                         /* 0 before it started and after it ended */
-    int   verdict;
+    pid_t  pid;                        /* 0 before it started and after it ended */
+    int    verdict;
+    double computed;                   /* seconds of CPU time, of all its processes that somebody waited for */
 } Job;
 
 static void start_job(const Harness *h, Job *job, const char *path, size_t number, TestRun *run)
@@ -141,13 +142,20 @@ static void start_job(const Harness *h, Job *job, const char *path, size_t numbe
         test_process(h, path, number, run);
 }
 
+static double seconds_of(struct timeval t)
+{
+    return (double)t.tv_sec + (double)t.tv_usec / 1e6;
+}
+
 static void finish_one(Job *jobs, size_t n)
 {
     int status;
-    pid_t pid = waitpid(-1, &status, 0);
+    struct rusage used;
+    pid_t pid = wait4(-1, &status, 0, &used);
     for (size_t i = 0; pid > 0 && i < n; i++)
         if (jobs[i].pid == pid) {
             jobs[i].pid = 0;
+            jobs[i].computed = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
             jobs[i].verdict = WIFEXITED(status) ? WEXITSTATUS(status) : TEST_FAILED;
         }
 }
@@ -196,6 +204,8 @@ static size_t run_all(const Harness *h, const Lines *tests, TestRun *run)
     size_t failed = 0;
     for (size_t i = 0; i < tests->len && !interrupted; i++) {
         print_report(h, tests->data[i], i, jobs[i].verdict);
+        if (h->times)
+            printf("%8.2f s of CPU time: %s\n", jobs[i].computed, tests->data[i]);
         failed += jobs[i].verdict != TEST_PASSED && jobs[i].verdict != TEST_UPDATED;
     }
     free(jobs);

@@ -13,6 +13,7 @@ typedef struct Harness {
     const char *name;                  /* of the runner */
     const char *tarry;                 /* the program under test */
     long        jobs;                  /* how many tests at a time */
+    bool        times;                 /* say what each test computed */
     char        work[64];              /* our temporary folder */
 } Harness;
 

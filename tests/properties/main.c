@@ -1,5 +1,5 @@
 /* properties [--seed=N|time] [--count=N] [--from=N] [--only=P1,...] [--save=DIR] [--whole], or
- * properties --mutants [--seed=N] [--only=MUTANT,...], or
+ * properties --mutants [--seed=N] [--only=MUTANT,...] [--update], or
  * properties --files FILE ..., properties --passes FILE ... */
 #include "properties.h"
 #include <stdlib.h>
@@ -39,6 +39,7 @@ static bool read_option(const char *arg, Config *config)
     if ((v = value_of(arg, "--save"))) return (config->save = v);
     if (strcmp(arg, "--whole") == 0) return (config->whole = true);
     if (strcmp(arg, "--mutants") == 0) return (config->mutants = true);
+    if (strcmp(arg, "--update") == 0) return (config->update = true);
     return false;
 }
 

@@ -25,7 +25,7 @@ typedef struct Config {
     const char *only;                  /* NULL: all; else names separated by commas */
     const char *save;                  /* folder for programs that fail */
     bool        whole;         /* what fails is not shrunk, which may make programs without a type */
-    bool        mutants;
+    bool        mutants, update;       /* update: write down by which programs they were caught */
 } Config;
 
 typedef enum Verdict {

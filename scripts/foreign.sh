@@ -2,8 +2,8 @@
 # The other architecture's machine code, tested under qemu-user on a few programs that use all of it: arithmetic of every kind,
 # doubles, texts, arrays, exceptions, threads, deep recursion; signals; profiled ones; searches. Ends with `N passed, M failed`.
 #
-# The compiler itself runs under qemu, too, so each program takes a second or two; the limits keep small what is reserved, which
-# qemu keeps books on.
+# The compiler itself runs under qemu, too, so each program takes a second or so; the limits keep small what is reserved, which
+# qemu keeps books on: each page of the 64 GB for the compiler's stack took a second, for every command.
 programs='
 tests/run/numeric/int_word.hs
 tests/run/numeric/div_constants.hs
@@ -50,6 +50,7 @@ need_foreign_packages "$gcc" "libc6-dev-$debian-cross" qemu-user "libffi-dev:$de
 make -s -j"$(getconf _NPROCESSORS_ONLN)" VARIANT=foreign || exit 1
 cat >build/foreign/tarry-qemu <<END
 #!/bin/sh
+ulimit -v 8000000
 command=\$1
 shift
 case \$command in run | prof) set -- --heap-limit=256M --stack-limit=64M "\$@" ;; esac

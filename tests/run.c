@@ -208,7 +208,8 @@ static int run_test(const char *path, const char *work, Buf *report)
 
 static _Noreturn void usage(int code)
 {
-    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [--times] [FILE or FOLDER ...]\n"
+    fputs("usage: runtests [--tarry PROGRAM] [--options OPTIONS] [--as-core] [--jobs N] [--times]\n"
+          "                [FILE or FOLDER ...]\n"
           "  runs the programs below tests/run, tests/lib and bench/programs, or those named, and compares what "
           "they print with\n"
           "  what GHC's build of them printed; PROGRAM is by default the tarry beside runtests; OPTIONS are for "

@@ -4,8 +4,8 @@
  * of CPU time. NONE, the control, must not be caught.
  *
  * `tests/properties/caught` says by which program each was caught last time: that one is tried first, and then, if it
- * no longer does, all of them in their order. So the file can only save time. --update writes it. The control is tried on
- * all those programs, by the same properties. */
+ * no longer does, all of them in their order. So the file can only save time. --update writes it. The control is tried
+ * on all those programs, by the same properties. */
 #include "properties.h"
 #include "base/bigstack.h"
 #include "core/mutant.h"
@@ -148,7 +148,8 @@ static bool write_caught(void)
     FILE *out = fopen(caught_path, "w");
     if (out == NULL) return false;
     for (int m = 0; m < MUTANT_COUNT; m++)
-        if (caught_before[m] != UNKNOWN) fprintf(out, "%s %llu\n", mutant_name[m], (unsigned long long)caught_before[m]);
+        if (caught_before[m] != UNKNOWN)
+            fprintf(out, "%s %llu\n", mutant_name[m], (unsigned long long)caught_before[m]);
     return fclose(out) == 0;
 }
 

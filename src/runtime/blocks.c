@@ -146,14 +146,25 @@ static bool reserve_addresses(Heap *h, size_t least)
     return false;
 }
 
-/* A heap that is not small has large pages, if the system has some: they are filled, and found, faster. */
-static void want_large_pages(const Heap *h)
+static void want_large(uintptr_t first, uintptr_t end)
 {
     enum { LARGE_PAGE = 2 << 20 };
-    Word first = h->start + h->fresh * BLOCK_BYTES + SMALL_HEAP, end = h->start + h->bytes / 2;
     first = (first + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
     if (first < end)
-        madvise((void *)(uintptr_t)first, end - first, MADV_HUGEPAGE);
+        madvise((void *)first, end - first, MADV_HUGEPAGE);
+}
+
+/* A heap that is not small has large pages, if the system has some: they are filled, and found, faster. So have the
+ * maps. */
+static void want_large_pages(const Heap *h)
+{
+    const Word *first = (const Word *)(uintptr_t)(h->start + h->fresh * BLOCK_BYTES + SMALL_HEAP),
+               *end = (const Word *)(uintptr_t)(h->start + h->bytes / 2);
+    want_large((uintptr_t)first, (uintptr_t)end);
+    if (h->rt->shadow == 0)
+        return;
+    want_large((uintptr_t)shadow_used(h->rt, first), (uintptr_t)shadow_used(h->rt, end));
+    want_large((uintptr_t)shadow_life(h->rt, first), (uintptr_t)shadow_life(h->rt, end));
 }
 
 bool blocks_open(Heap *h, size_t young_bytes)

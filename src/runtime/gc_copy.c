@@ -22,11 +22,6 @@ Word *gc_more_old(Heap *h, size_t words)
     return to;
 }
 
-void gc_move_shadow(Heap *h, const Word *to, const Object *from, size_t words)
-{
-    shadow_move(h->rt, to, from, (Word)(uintptr_t)from - (Word)(uintptr_t)h->nursery >= h->space);
-}
-
 /* ---- pointers ---- */
 
 void gc_mark_large(Heap *h, Object *o)

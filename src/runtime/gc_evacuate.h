@@ -30,8 +30,6 @@ typedef enum Mode {
 
 /* Heap.old has no room for so many words where it is being filled. */
 Word *gc_more_old(Heap *h, size_t words);
-/* MODE_ODD: it has been copied there, and uses are noted. */
-void  gc_move_shadow(Heap *h, const Word *to, const Object *from, size_t words);
 /* All kinds of objects in from-space that have not moved and are not the most frequent ones. */
 Word  gc_evacuate_other(Heap *h, Word p);
 /* A major collection meets a pointer that does not lead to the heap: a static object is reached, or it is none. */
@@ -59,13 +57,13 @@ GC_INLINE Word *gc_room(Heap *h, const Object *o, size_t words)
 }
 
 /* MODE_ODD: it has been copied there. */
-GC_INLINE void gc_note_copy(Heap *h, const Word *to, const Object *from, size_t words)
+GC_INLINE void gc_note_copy(Heap *h, const Word *to, Object *from, size_t words)
 {
     Word was = (Word)(uintptr_t)from;
     if (h->chunks != NULL && was - h->from >= h->from_bytes)
         prof_known(h->chunks, h->chunk_shift, was - h->start, words * sizeof(Word));
     if (h->rt->shadow != 0)
-        gc_move_shadow(h, to, from, words);
+        shadow_move(h->rt, to, from, was - (Word)(uintptr_t)h->nursery >= h->space);
 }
 
 /* What it leads to is needed when this copy is looked at: in a major collection it is seldom in a cache. */

@@ -32,6 +32,7 @@ typedef struct Kept { CensusResult census; size_t first, n; } Kept;            /
 
 struct Biographies {
     uint32_t       census;     /* how many there were */
+    bool           young;      /* the last one was after the last collection: objects that are young were counted */
     VEC(BioRow)    rows;       /* [0] is none */
     VEC(Life)      lives;      /* likewise */
     VEC(KeptRow)   kept_rows;
@@ -107,7 +108,11 @@ static uint32_t follow(Biographies *b, uint32_t former, uint32_t row)
 
 /* ---- a census ---- */
 
-void biography_census(Biographies *b) { b->census++; }
+void biography_census(Biographies *b)
+{
+    b->census++;
+    b->young = true;
+}
 
 /* What a thunk under evaluation or a failed one was before, is another object, which has been used. */
 static bool was_something_else(const Biographies *b, const Object *o, uint32_t life, uint64_t what)
@@ -189,18 +194,24 @@ static void end_life(Heap *h, const Object *o)
 
 /* ---- collections ---- */
 
-/* The next word up to `to` whose object has been counted, or `to`. Most have not: two numbers are looked at together.
+/* The next word up to `to` whose object has been counted, or `to`. Most have not: eight numbers are looked at together.
  */
 static const Word *next_life(const Heap *h, const Word *at, const Word *to)
 {
-    for (; at < to; at++) {
+    enum { TOGETHER = 8 };
+    while (at < to) {
         const uint32_t *life = shadow_life(h->rt, at);
+        uint64_t all[TOGETHER / 2];
+        if ((uintptr_t)life % sizeof all == 0 && at + TOGETHER <= to) {
+            memcpy(all, life, sizeof all);
+            if ((all[0] | all[1] | all[2] | all[3]) == 0) {
+                at += TOGETHER;
+                continue;
+            }
+        }
         if (*life != 0)
             return at;
-        for (uint64_t two;
-             (uintptr_t)(life + 1) % sizeof two == 0 && at + 2 < to && (memcpy(&two, life + 1, sizeof two), two == 0);
-             at += 2)
-            life += 2;
+        at++;
     }
     return to;
 }
@@ -210,14 +221,12 @@ static void forget_uses(const Heap *h, const Word *from, const Word *to)
     memset(shadow_used(h->rt, from), 0, (size_t)(to - from));
 }
 
-/* What was not copied from here is dead. */
+/* What was not copied from here is dead: what was, has no number here any more. */
 static void empty(Heap *h, const Word *from, const Word *to)
 {
     for (const Word *at = from; (at = next_life(h, at, to)) < to; at++) {
-        const Object *o = (const Object *)at;
-        if (!(o->header & HEADER_MOVED))
-            end_life(h, o);
-        *shadow_life(h->rt, o) = 0;
+        end_life(h, (const Object *)at);
+        *shadow_life(h->rt, at) = 0;
     }
     forget_uses(h, from, to);
 }
@@ -235,8 +244,13 @@ static void end_large(Heap *h)
 
 void biography_copied(Heap *h)
 {
+    Biographies *b = h->rt->prof->biographies;
     forget_uses(h, h->nursery, h->base->hp);
-    empty(h, h->survivors[!h->to], h->emptied_to);
+    if (b->young)
+        empty(h, h->survivors[!h->to], h->emptied_to);
+    else
+        forget_uses(h, h->survivors[!h->to], h->emptied_to);
+    b->young = false;
     for (size_t i = 0; i < h->from_blocks.len; i++) {
         const Word *start = block_start(h, h->from_blocks.data[i]);
         empty(h, start, start + BLOCK_WORDS);

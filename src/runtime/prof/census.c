@@ -149,45 +149,71 @@ static inline void count_object(HeapTable *t, const Heap *h, Object *o, size_t w
     heap_table_add(t, what, biography_also(h, o, what, 0), 1, words * sizeof(Word));
 }
 
-/* Most objects have a header that was seen a moment ago, which says all about them, their size, too: these are counted
- * here first. */
-enum { RECENT_BITS = 7, RECENT = 1 << RECENT_BITS };
-typedef struct Recent { Word header; uint64_t what, words, objects; } Recent;
+/* Most objects have a header that was seen a moment ago, which says all about them, their size, too; and, where uses
+ * are noted, so much was known of them: these are counted here first. */
+enum { RECENT_BITS = 8, RECENT = 1 << RECENT_BITS };
+typedef struct Recent {
+    Word     header;
+    uint64_t known;            /* shadow_known, before they were counted */
+    uint32_t life;             /* shadow_life, when they had been */
+    uint64_t what, also, words, objects;
+} Recent;
 
-static inline Recent *recent_place(Recent *all, Word header)
+static inline Recent *recent_place(Recent *all, Word header, uint64_t known)
 {
-    return &all[header * 0x9E3779B97F4A7C15u >> (64 - RECENT_BITS)];
+    return &all[(header ^ known << 32) * 0x9E3779B97F4A7C15u >> (64 - RECENT_BITS)];
 }
 
 static void put_recent(HeapTable *t, const Recent *r)
 {
     if (r->objects > 0)
-        heap_table_add(t, r->what, 0, r->objects, r->objects * r->words * sizeof(Word));
+        heap_table_add(t, r->what, r->also, r->objects, r->objects * r->words * sizeof(Word));
 }
 
-static void count_space(HeapTable *t, const Heap *h, const Word *from, const Word *to)
+/* Like that one. */
+static inline void count_recent(const Heap *h, Recent *r, Object *o, bool uses)
+{
+    r->objects++;
+    if (!uses || r->known == (uint64_t)r->life << 1)
+        return;
+    *shadow_life(h->rt, o) = r->life;
+    *shadow_used(h->rt, o) = 0;
+}
+
+static inline void count_space_if(HeapTable *t, const Heap *h, const Word *from, const Word *to, bool uses)
 {
     Recent recent[RECENT] = {0};
-    bool each = h->rt->prof->biographies != NULL;      /* tells objects with the same header apart */
     while (from < to) {
         Object *o = (Object *)(uintptr_t)from;
-        Recent *r = recent_place(recent, o->header);
-        if (r->header == o->header) {
-            r->objects++;
+        uint64_t known = uses ? shadow_known(h->rt, o) : 0;
+        Recent *r = recent_place(recent, o->header, known);
+        if (r->header == o->header && r->known == known) {
+            count_recent(h, r, o, uses);
             from += r->words;
             continue;
         }
         size_t words = 1 + object_words(o);
         from += words;
-        if (each || info_of(o)->kind > OBJECT_SELECTOR) {
+        if (info_of(o)->kind > OBJECT_SELECTOR) {
             count_object(t, h, o, words);
             continue;
         }
         put_recent(t, r);
-        *r = (Recent){ .header = o->header, .what = site_and_stack(o), .words = words, .objects = 1 };
+        uint64_t what = site_and_stack(o);
+        *r = (Recent){ .header = o->header, .known = known, .what = what, .words = words, .objects = 1,
+                       .also = biography_also(h, o, what, 0) };
+        r->life = uses ? *shadow_life(h->rt, o) : 0;
     }
     for (size_t i = 0; i < RECENT; i++)
         put_recent(t, &recent[i]);
+}
+
+static void count_space(HeapTable *t, const Heap *h, const Word *from, const Word *to)
+{
+    if (h->rt->shadow != 0)
+        count_space_if(t, h, from, to, true);
+    else
+        count_space_if(t, h, from, to, false);
 }
 
 static void count_all(HeapTable *t, Heap *h)

@@ -19,13 +19,22 @@ static inline uint32_t *shadow_life(const Runtime *rt, const void *object)
     return (uint32_t *)(((uintptr_t)object >> LIFE_SHIFT) + rt->lives);
 }
 
-/* An object is copied to where none was. Those in the nursery have not been counted yet. */
-static inline void shadow_move(const Runtime *rt, const void *to, const void *from, bool counted)
+/* Both. */
+static inline uint64_t shadow_known(const Runtime *rt, const void *object)
+{
+    return (uint64_t)*shadow_life(rt, object) << 1 | (*shadow_used(rt, object) != 0);
+}
+
+/* An object is copied to where none was. Those in the nursery have not been counted yet; of the others, only those that
+ * are left behind have a number there in the end. */
+static inline void shadow_move(const Runtime *rt, const void *to, void *from, bool counted)
 {
     if (*shadow_used(rt, from) != 0)
         *shadow_used(rt, to) = 1;
-    if (counted && *shadow_life(rt, from) != 0)
-        *shadow_life(rt, to) = *shadow_life(rt, from);
+    if (!counted || *shadow_life(rt, from) == 0)
+        return;
+    *shadow_life(rt, to) = *shadow_life(rt, from);
+    *shadow_life(rt, from) = 0;
 }
 
 static inline void shadow_clear(const Runtime *rt, const void *object)

@@ -616,6 +616,60 @@ static const Core *looked_into(Simplify *s, const Core *e, const Core *scrut)
     return rebuild_alike(core_case(s->r.arena, false, e->u.cas.scrut, alt, 1, e->span), e);
 }
 
+/* ---- what is looked at behind a label ---- */
+
+enum { MANY_BEFORE = 30,       /* expressions bound before it is looked at */
+       MANY_WAYS = 4 };
+
+/* scc c let f = .. in case x of { .. }: the case. */
+static const Core *looked_at_behind(const Core *e, const Var *x)
+{
+    uint32_t size = 0;
+    bool labelled = false;
+    for (;; e = core_child(e, core_children(e) - 1)) {
+        if (e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1)
+            size += core_size(e->u.let.binds[0].rhs, MANY_BEFORE);
+        else if (e->kind != CORE_SCC || e->u.scc.kind == SCC_BACK || e->u.scc.kind == SCC_CALL)
+            break;
+        labelled |= e->kind == CORE_SCC;
+    }
+    bool found = labelled && size <= MANY_BEFORE && e->kind == CORE_CASE && e->u.cas.scrut->kind == CORE_VAR
+                 && e->u.cas.scrut->u.var == x && !e->u.cas.flex && e->u.cas.n <= MANY_WAYS;
+    for (uint32_t i = 0; found && i < e->u.cas.n; i++)
+        found = e->u.cas.alts[i].kind == ALT_CON || e->u.cas.alts[i].binder == NULL;
+    return found ? e : NULL;
+}
+
+static Core *with_before(Simplify *s, const Core *e, const Core *to, Core *body)
+{
+    if (e == to)
+        return body;
+    Core *out = arena_copy(s->r.arena, e, sizeof *e);
+    core_set_child(out, core_children(out) - 1, with_before(s, core_child(e, core_children(e) - 1), to, body));
+    return out;
+}
+
+/* case e of { x -> scc c case x of { A y -> f; .. } }: x is there already, so it is looked at before, if it is known on
+ * some ways. Whatever is taken, the label is entered once (5.3.2: looking at it is a small cost).
+ * ==> case e of { A y -> scc c f; .. } */
+static const Core *looked_at_before(Simplify *s, const Core *e, Core *scrut)
+{
+    const Var *x = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
+    bool only = s->o->options->profile && x != NULL && x->rep == REP_PTR && x->uses == 1 && x->how == USE_MATCHED;
+    const Core *body = e->u.cas.alts[0].body;
+    const Core *cas = only && !e->u.cas.flex && !s->o->searches ? looked_at_behind(body, x) : NULL;
+    if (cas == NULL)
+        return e;
+    Core *out = arena_copy(s->r.arena, e, sizeof *e);
+    out->u.cas.n = cas->u.cas.n;
+    out->u.cas.alts = arena_copy(s->r.arena, cas->u.cas.alts, cas->u.cas.n * sizeof *cas->u.cas.alts);
+    if (con_at_end(scrut) == NULL || !ends_worth_moving(s, out, scrut))
+        return e;
+    for (uint32_t i = 0; i < out->u.cas.n; i++)
+        out->u.cas.alts[i].body = with_before(s, body, cas, out->u.cas.alts[i].body);
+    return out;
+}
+
 /* case table of { .. }: case table of { _ -> case cells of { .. } }, of which the latter is known. */
 static Core *look_first(Simplify *s, const Core *e, Core *scrut, Var *cell, Given given)
 {
@@ -643,7 +697,7 @@ Core *simp_case(Simplify *s, const Core *e, Given given)
     Var *cell = looks_at(e) && scrut->kind == CORE_VAR ? opt_labelled_cell(s->in, scrut->u.var) : NULL;
     if (cell != NULL && !e->u.cas.flex)
         return look_first(s, e, scrut, cell, given);
-    e = looked_into(s, e, scrut);
+    e = looked_into(s, looked_at_before(s, e, scrut), scrut);
     Move m = { .s = s, .e = e, .given = given, .ends = ARENA_ARRAY(s->r.arena, End *, e->u.cas.n) };
     if (left_first(s, e, scrut) != NULL && has_ends(scrut->u.scc.body) && ends_worth_moving(s, e, scrut->u.scc.body)
         && (looks_at(e) || ends_known(s, scrut->u.scc.body)))

@@ -38,6 +38,7 @@ static const Column all_columns[] = {
     { "none",      false, EXACT " --heap-interval=0 --cost-centres=none", NULL, COMPILE_PROFILE },
     { "light",     false, EXACT " --heap-interval=0 --light", NULL, COMPILE_PLAIN },
     { "light-heap", false, EXACT " --heap-interval=0.1 --light", NULL, COMPILE_PLAIN },
+    { "default",   false, EXACT, NULL, COMPILE_PROFILE },
     { "census",    false, EXACT " --heap-interval=0.1", NULL, COMPILE_PROFILE },
     { "retainers", false, EXACT " --heap-interval=0.1 --retainers", NULL, COMPILE_PROFILE },
     { "biography", false, EXACT " --heap-interval=0.1 --biography", NULL, COMPILE_PROFILE },
@@ -283,7 +284,7 @@ static _Noreturn void usage(int code)
 {
     fputs("usage: prof [options] [PROGRAM ...]\n"
           "  --columns LIST   ways to run (all that there are):\n"
-          "                   run,exact,none,light,census,retainers,biography,ghc,ghc-prof,ghc-top,ghc-hc\n"
+          "                   run,exact,none,light,default,census,retainers,biography,ghc,ghc-prof,ghc-top,ghc-hc\n"
           "  --tarry PROGRAM  the tarry to run (build/release/tarry)\n"
           "  -n N             best of N turns (3)\n",
           code ? stderr : stdout);

@@ -40,6 +40,14 @@ static inline void *addresses_table(size_t bytes)
     return p;
 }
 
+/* And for one of which all is used: in large pages, if the system has some. */
+static inline void *addresses_full_table(size_t bytes)
+{
+    void *p = addresses_table(bytes);
+    madvise(p, bytes, MADV_HUGEPAGE);
+    return p;
+}
+
 static inline void addresses_release(void *p, size_t bytes)
 {
     if (p != NULL)

@@ -5,6 +5,7 @@
  * for each object, so there is a limit. */
 #include "runtime/prof/paths.h"
 
+#include "base/addresses.h"
 #include "base/dominators.h"
 #include "runtime/prof/heap_table.h"
 #include "runtime/prof/places.h"
@@ -110,8 +111,21 @@ static Object *node_object(const Walk *w, uint32_t node)
     return node == 0 || w->what.data[node] & IS_ROOT ? NULL : object_at(&w->places, w->what.data[node]);
 }
 
+/* h->visit is to(w, what), too, for objects of kinds that are not so frequent. */
+static inline void visit_object(Walk *w, Object *o, void (*to)(Walk *, uint64_t))
+{
+    const Info *info = info_of(o);
+    if (pointers_of(info) != POINTERS_FIELDS) {
+        gc_visit_object(w->h, o);
+        return;
+    }
+    for (uint32_t i = 0; i < info->ptrs; i++)
+        if (leads_to_heap(w->h, o->f[i]))
+            to(w, place_of(&w->places, untag(o->f[i])));
+}
+
 /* Calls to(w, what) for each node that this one points to. */
-static void visit_node(Walk *w, uint32_t node, void (*to)(Walk *, uint64_t))
+static inline void visit_node(Walk *w, uint32_t node, void (*to)(Walk *, uint64_t))
 {
     uint64_t what = w->what.data[node];
     w->current = node;
@@ -123,7 +137,7 @@ static void visit_node(Walk *w, uint32_t node, void (*to)(Walk *, uint64_t))
         for (size_t i = r->first; i < r->end; i++)
             to(w, w->edges.data[i].place);
     } else {
-        gc_visit_object(w->h, object_at(&w->places, what));
+        visit_object(w, object_at(&w->places, what), to);
     }
 }
 
@@ -459,7 +473,6 @@ static void close_walk(Walk *w)
     VEC_FREE(&w->what);
     VEC_FREE(&w->parent);
     VEC_FREE(&w->open);
-    free(w->number_of);
     free(w->first);
     free(w->sources);
     free(w->dominator);
@@ -472,7 +485,8 @@ void paths_find(Runtime *rt, HeapPaths *found)
 {
     Walk w = { .h = rt->heap };
     places_open(&w.places, w.h);
-    w.number_of = xcalloc(w.places.end + 1, sizeof *w.number_of);
+    size_t bytes = (w.places.end + 1) * sizeof *w.number_of;
+    w.number_of = addresses_full_table(bytes);
     w.h->visiting = &w;
     found->n = 0;
     collect_roots(&w);
@@ -481,5 +495,6 @@ void paths_find(Runtime *rt, HeapPaths *found)
         find_paths(&w, found);
     }
     w.h->visiting = NULL;
+    addresses_release(w.number_of, bytes);
     close_walk(&w);
 }

@@ -8,6 +8,7 @@
  * Sets are kept beside the heap, for each word of it that may be the beginning of an object. */
 #include "runtime/prof/retainer.h"
 
+#include "base/addresses.h"
 #include "runtime/prof/biography.h"
 #include "runtime/prof/bit_tree.h"
 #include "runtime/prof/places.h"
@@ -28,26 +29,35 @@ typedef struct Retention {
 
 static bool is_retainer(const Object *o) { return info_has(info_of(o), KIND_RETAINS); }
 
-/* What is static leads to the heap only by CAFs, which give for themselves. */
-static void give(Heap *h, Word *slot)
+/* What is static leads to the heap only by CAFs, which give for themselves. Most have this set already, or none. */
+static inline void give_to(Retention *r, Word p)
 {
-    Retention *r = h->visiting;
-    Object *o = untag(*slot);
-    if (o == NULL || !in_heap(h, (Word)(uintptr_t)o))
+    if (!in_heap(r->h, p))
         return;
-    size_t place = place_of(&r->places, o);
-    uint32_t before = r->set_of[place], after = retainer_set_union(r->sets, before, r->giving);
+    size_t place = place_of(&r->places, untag(p));
+    uint32_t before = r->set_of[place];
+    if (before == r->giving || r->giving == RETAINED_BY_NOBODY)
+        return;
+    uint32_t after =
+        before == RETAINED_BY_NOBODY ? r->giving : retainer_set_union(r->sets, before, r->giving);
     if (after == before)
         return;
     r->set_of[place] = after;
-    if (!is_retainer(o))
-        bit_tree_add(&r->grown, place);
+    bit_tree_add(&r->grown, place);
 }
+
+static void give(Heap *h, Word *slot) { give_to(h->visiting, *slot); }
 
 static void give_from(Retention *r, Object *o, uint32_t set)
 {
+    const Info *info = info_of(o);
     r->giving = set;
-    gc_visit_object(r->h, o);
+    if (pointers_of(info) != POINTERS_FIELDS) {
+        gc_visit_object(r->h, o);
+        return;
+    }
+    for (uint32_t i = 0; i < info->ptrs; i++)
+        give_to(r, o->f[i]);
 }
 
 /* ---- who gives ---- */
@@ -91,7 +101,9 @@ static void hand_on(Retention *r)
         if (n % GC_PIECE == 0)
             gc_poll(r->h);
         size_t place = bit_tree_take(&r->grown);
-        give_from(r, object_at(&r->places, place), r->set_of[place]);
+        Object *o = object_at(&r->places, place);
+        if (!is_retainer(o))                   /* to look before would be to look at each in no order */
+            give_from(r, o, r->set_of[place]);
     }
 }
 
@@ -127,7 +139,8 @@ void retainers_count(Runtime *rt, RetainerSets *sets, HeapTable *to)
     Retention r = { .h = h, .sets = sets };
     uint32_t system = retainer_set_of(sets, (RetainedBy){0});
     places_open(&r.places, h);
-    r.set_of = xcalloc(r.places.end + 1, sizeof *r.set_of);
+    size_t bytes = (r.places.end + 1) * sizeof *r.set_of;
+    r.set_of = addresses_full_table(bytes);
     bit_tree_open(&r.grown, r.places.end + 1);
     h->visiting = &r;
     h->visit = give;
@@ -137,6 +150,6 @@ void retainers_count(Runtime *rt, RetainerSets *sets, HeapTable *to)
     count_all(&r, to, system);
     h->visiting = NULL;
     places_close(&r.places);
-    free(r.set_of);
+    addresses_release(r.set_of, bytes);
     bit_tree_close(&r.grown);
 }

@@ -91,12 +91,14 @@ static bool has_library(const Language *language, const char *folder, Arena *are
     return false;
 }
 
-/* `places` may be NULL. */
+/* Names of extensions, and options (-freduction-depth=N) as such. `places` may be NULL. */
 static void switch_extensions(Extensions *x, const char *const *names, const Span *places, size_t n, Diags *ds)
 {
     for (size_t i = 0; i < n; i++) {
         bool off = strncmp(names[i], "No", 2) == 0 && extension_set(x, names[i] + 2, false);
-        if (!off && !extension_set(x, names[i], true))
+        if (*names[i] == '-')
+            extensions_option(x, names[i]);
+        else if (!off && !extension_set(x, names[i], true))
             diag_add(ds, DIAG_WARNING, NULL, places != NULL ? places[i] : NO_SPAN, "unknown extension `%s`", names[i]);
     }
 }

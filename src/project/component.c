@@ -56,7 +56,7 @@ static void take_placed(Component *c, const CabalItem *item, PlacedWords *out)
 static void take_extensions(Component *c, const CabalItem *item) { take_placed(c, item, &c->extensions); }
 static void take_modules(Component *c, const CabalItem *item) { take_placed(c, item, &c->modules); }
 
-/* Options of GHC, and of its preprocessor: what is on, and -DNAME or -optP-DNAME. */
+/* Options of GHC, and of its preprocessor: what is on, how deep instances may go, and -DNAME or -optP-DNAME. */
 static void take_options(Component *c, const CabalItem *item)
 {
     CabalWords words = {0};
@@ -67,6 +67,8 @@ static void take_options(Component *c, const CabalItem *item)
             word += 5;
         if (strncmp(word, "-X", 2) == 0)
             VEC_PUSH(&c->extensions, ((Placed){ word + 2, cabal_word_at(item, words.data[i]) }));
+        else if (strncmp(word, "-freduction-depth=", 18) == 0 || strncmp(word, "-fcontext-stack=", 16) == 0)
+            VEC_PUSH(&c->extensions, ((Placed){ word, cabal_word_at(item, words.data[i]) }));
         else if (strncmp(word, "-D", 2) == 0)
             VEC_PUSH(&c->macros, word + 2);
     }

@@ -1,11 +1,15 @@
 /* Language extensions: a set of bits, and the rules of switching. The table is extensions.tbl. */
 #include "syntax/extensions.h"
+#include <stdio.h>
 #include <string.h>
+
+enum { MOST_REDUCTIONS = 10000 };      /* evidence is as deep, and goes through the compiler */
 
 struct Extensions {
     bool on[EXT_COUNT];
     bool asked[EXT_COUNT];     /* switched by name: an edition leaves it as it is */
     CppSettings cpp;
+    uint32_t depth;            /* of instances that need each other, as it was given; 0: it was not */
 };
 
 static const struct { const char *name, *status, *implied; } table[EXT_COUNT] = {
@@ -51,6 +55,16 @@ Extensions *extensions_copy(Arena *arena, const Extensions *x)
 void extensions_set_cpp(Extensions *x, const CppSettings *cpp) { x->cpp = *cpp; }
 
 const CppSettings *extensions_cpp(const Extensions *x) { return &x->cpp; }
+
+/* -freduction-depth=N, which was -fcontext-stack=N; 0 is as many as there are. */
+void extensions_option(Extensions *x, const char *option)
+{
+    unsigned n;
+    if (sscanf(option, "-freduction-depth=%u", &n) != 1 && sscanf(option, "-fcontext-stack=%u", &n) != 1) return;
+    x->depth = n == 0 || n > MOST_REDUCTIONS ? MOST_REDUCTIONS : n;
+}
+
+uint32_t extensions_depth(const Extensions *x) { return x->depth; }
 
 bool extension_on(const Extensions *x, int extension)
 {

@@ -350,7 +350,14 @@ static void preprocessor(Header *h, uint32_t lo, uint32_t end)
     diag_help(d, "let it write the module into a file, and use that");
 }
 
-/* options ::= {option};  of GHC's only those that switch extensions matter, and preprocessors */
+static void other_option(Header *h, uint32_t lo, uint32_t hi)
+{
+    char option[64];
+    snprintf(option, sizeof option, "%.*s", (int)(hi - lo), h->lx.text + lo);
+    extensions_option(h->x, option);
+}
+
+/* options ::= {option};  of GHC's only those that switch extensions matter, preprocessors, and how deep one may go */
 static void options(Header *h, uint32_t pos, uint32_t end)
 {
     while ((pos = skip_white_at(&h->lx, pos)) < end) {
@@ -359,6 +366,7 @@ static void options(Header *h, uint32_t pos, uint32_t end)
         else if (option_is(&h->lx, pos, stop, "-cpp")) extension_set(h->x, "CPP", true);
         else if (stop - pos >= 5 && memcmp(h->lx.text + pos, "-pgmF", 5) == 0) preprocessor(h, pos, end);
         else if (stop - pos > 2 && memcmp(h->lx.text + pos, "-X", 2) == 0) switch_extension(h, pos + 2, stop);
+        else other_option(h, pos, stop);
         pos = stop > pos ? stop : pos + 1;
     }
 }

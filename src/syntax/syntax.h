@@ -26,6 +26,8 @@ typedef struct CppSettings {
 } CppSettings;
 void extensions_set_cpp(Extensions *x, const CppSettings *cpp);
 const CppSettings *extensions_cpp(const Extensions *x);
+void extensions_option(Extensions *x, const char *option);         /* of GHC, which is no extension */
+uint32_t extensions_depth(const Extensions *x);                    /* of instances for instances; 0: as usual */
 
 /* Parses one file. Reads LANGUAGE and OPTIONS pragmas itself, starting from a copy of `base`; handles literate source,
  * CPP. Returns a module even after errors (as much as could be understood), so that more can be reported; NULL only if

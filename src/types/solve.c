@@ -7,7 +7,15 @@
  * module (Checker.last). */
 #include "types/types_int.h"
 
-enum { MOST_DEPTH = 200 };
+#include <string.h>
+
+/* As deep as GHC goes, or as the module says (-freduction-depth). */
+static uint32_t most_depth(const Checker *c)
+{
+    enum { USUAL = 200 };
+    uint32_t given = extensions_depth(c->module->extensions);
+    return given > USUAL ? given : USUAL;
+}
 
 Ev *goal_new(Checker *c, const Pred *pred, Span span, NeedKind need, Entity *user)
 {
@@ -297,11 +305,14 @@ static Solved use_instance(Checker *c, Goal *g, InstanceX *x)
 
 static Solved too_deep(Checker *c, const Goal *g)
 {
+    enum { LONG = 200 };                   /* what is deep is long */
     while (g->parent) g = g->parent;
     names_reset(c);
-    Diag *d = TYPE_ERROR(c, INSTANCE_DEPTH, g->ev->span, "looking for an instance `%s` does not end",
-                         pred_text(c, &g->ev->pred));
+    const char *text = pred_text(c, &g->ev->pred);
+    Diag *d = TYPE_ERROR(c, INSTANCE_DEPTH, g->ev->span, "looking for an instance %s`%s` does not end",
+                         strlen(text) < LONG ? "" : "of ", strlen(text) < LONG ? text : g->ev->pred.cls->name->text);
     if (d) diag_note(d, "each instance that fits needs another one first");
+    if (d) diag_help(d, "if it would, `{-# OPTIONS_GHC -freduction-depth=0 #-}` lets it go on");
     return SOLVED_YES;
 }
 
@@ -339,7 +350,7 @@ Solved goal_solve(Checker *c, Goal *g)
     if (class_x(p->cls) && class_x(p->cls)->implicit) return implicit_solve(c, g);
     constraints_unfold(c, (Assume *)g->assume);
     Ev *given = find_given(g, &maybe);
-    if (!given && g->depth > MOST_DEPTH && !is_excused(c, p)) return too_deep(c, g);
+    if (!given && g->depth > most_depth(c) && !is_excused(c, p)) return too_deep(c, g);
     if (!given) given = rule_find(c, g, &maybe);
     if (!given) given = find_loop(g);
     if (given) {

@@ -87,6 +87,8 @@ static const Step steps[] = {
     STEP(demand, FUNCTIONAL),
     STEP(eta, USUALLY),
     STEP(simplify, USUALLY),
+    STEP(fuse, FUNCTIONAL),
+    STEP(simplify, FUNCTIONAL),
     STEP(worker, FUNCTIONAL),
     STEP(order, SEARCHING),
     STEP(eta, USUALLY),

@@ -55,7 +55,8 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
     ArenaMark mark = arena_mark(s->r.arena);
     Consumer c;
     Core *out = NULL;
-    if (producer == NULL || !fuse_looks(lam, i) || !fuse_is_at_most(lam, most)
+    bool needed = args[i].var != NULL && ptrmap_get(&s->needed, args[i].var) != NULL;
+    if (producer == NULL || !(needed ? fuse_looks_surely : fuse_looks)(lam, i) || !fuse_is_at_most(lam, most)
         || !fuse_is_at_most(producer, FUSE_PRODUCER) || (cell == NULL && !fuse_may_go_on(s, producer)))
         return NULL;
     if (fuse_find_consumer(s, &c, fun, lam, i, cell, e)
@@ -111,6 +112,17 @@ static bool is_list(const Bind *b)
     return delayed && v->uses == 1 && v->how == USE_ARGUMENT && !again;
 }
 
+/* The list of a let, or of a case; `from` is what binds it in the expression that is copied, `var` in the copy. */
+static void note_list(Fuse *s, const Var *from, const Var *var, Core *producer)
+{
+    if (ptrmap_get(&s->tried, from) == NULL)
+        ptrmap_put(&s->fresh, var, (void *)var);
+    ptrmap_put(&s->tried, var, (void *)var);
+    ptrmap_put(&s->lists, var, producer);
+    if (from->far)
+        fuse_note_label(s, var, NULL);
+}
+
 static Core *copy_let(Fuse *s, const Core *e)
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
@@ -132,17 +144,47 @@ static Core *copy_let(Fuse *s, const Core *e)
         if (!e->u.let.join && binds[i].rhs->kind == CORE_CON)
             ptrmap_put(&s->cells, binds[i].var, binds[i].rhs);
     bool list = e->u.let.n == 1 && !e->u.let.join && is_list(&e->u.let.binds[0]);
-    if (list) {
-        if (ptrmap_get(&s->tried, e->u.let.binds[0].var) == NULL)
-            ptrmap_put(&s->fresh, binds[0].var, binds[0].var);
-        ptrmap_put(&s->tried, binds[0].var, binds[0].var);
-        ptrmap_put(&s->lists, binds[0].var, binds[0].rhs);
-        if (e->u.let.binds[0].var->far)
-            fuse_note_label(s, binds[0].var, NULL);
-    }
+    if (list)
+        note_list(s, e->u.let.binds[0].var, binds[0].var, binds[0].rhs);
     out->u.let.body = copy(&s->r, e->u.let.body);
     bool gone = list && ptrmap_get(&s->lists, binds[0].var) == NULL;
     return gone ? out->u.let.body : out;
+}
+
+/* case l of { x -> let .. in f a x }: a list that is needed, before the call that consumes it. What follows must be
+ * that call, on every way, and look at the list in any case: there it is evaluated then. */
+static bool is_needed_list(const Core *e)
+{
+    if (e->u.cas.n != 1 || e->u.cas.flex || e->u.cas.scrut->kind == CORE_VAR || !core_only_default(e))
+        return false;
+    const Var *x = e->u.cas.alts[0].binder;
+    const Core *call = e->u.cas.alts[0].body;
+    while (call->kind == CORE_LET || (call->kind == CORE_SCC && call->u.scc.kind != SCC_BACK))
+        call = call->kind == CORE_LET ? call->u.let.body : call->u.scc.body;
+    bool given = false;
+    for (uint32_t i = 0; call->kind == CORE_APP && i < call->u.app.n; i++)
+        given |= call->u.app.args[i].var == x;
+    return x != NULL && x->rep == REP_PTR && x->uses == 1 && given;
+}
+
+static Core *copy_case(Fuse *s, const Core *e)
+{
+    if (!is_needed_list(e))
+        return rebuild_children(&s->r, e);
+    const Var *x = e->u.cas.alts[0].binder;
+    Core *producer = copy(&s->r, e->u.cas.scrut);
+    Alt *alt = ARENA_NEW(s->r.arena, Alt);
+    *alt = e->u.cas.alts[0];
+    alt->binder = rebuild_var(&s->r, (Var *)x);
+    note_list(s, x, alt->binder, producer);
+    ptrmap_put(&s->needed, alt->binder, alt->binder);
+    alt->body = copy(&s->r, e->u.cas.alts[0].body);
+    if (ptrmap_get(&s->lists, alt->binder) == NULL)
+        return alt->body;
+    Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
+    out->u.cas.scrut = producer;
+    out->u.cas.alts = alt;
+    return out;
 }
 
 /* Lexically a function runs under the stack that is around it. */
@@ -177,6 +219,7 @@ static Core *copy(Rebuild *r, const Core *e)
     switch (e->kind) {
     case CORE_APP: return e->u.app.fun->kind == CORE_VAR ? copy_call(s, e) : rebuild_children(r, e);
     case CORE_LET: return copy_let(s, e);
+    case CORE_CASE: return copy_case(s, e);
     case CORE_LAM: return copy_lambda(s, e);
     case CORE_SCC: return fuse_scc(s, e, fuse_inside);
     default:       return rebuild_children(r, e);
@@ -246,6 +289,7 @@ static void glance(Glance *g, const Core *e)
         glance_at_call(g, e);
     for (uint32_t i = 0; e->kind == CORE_LET && !e->u.let.join && i < e->u.let.n; i++)
         g->bound |= e->u.let.binds[i].rhs->kind == CORE_CON || (e->u.let.n == 1 && is_list(&e->u.let.binds[0]));
+    g->bound |= e->kind == CORE_CASE && is_needed_list(e);
     for (uint32_t i = 0; i < core_children(e) && !g->cells && !(g->bound && g->given); i++)
         glance(g, core_child(e, i));
 }
@@ -262,7 +306,7 @@ static bool has_something(const Fuse *s, const Core *rhs)
 static void with_maps(Fuse *s, void (*what)(PtrMap *m))
 {
     PtrMap *maps[] = { &s->functions, &s->joins, &s->lists, &s->cells, &s->fields, &s->twins, &s->around, &s->made,
-                       &s->made_before, &s->tried, &s->fresh };
+                       &s->made_before, &s->tried, &s->fresh, &s->needed };
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         what(maps[i]);
 }

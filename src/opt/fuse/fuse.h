@@ -47,6 +47,7 @@ typedef struct Fuse {
     PtrMap   functions;        /* Var -> Core: lambdas that a let around binds, in the copy */
     PtrMap   joins;            /* Var -> itself: join points, of these and of others */
     PtrMap   lists;            /* Var -> Core: delayed expressions that are used once, as an argument, in the copy */
+    PtrMap   needed;           /* Var -> itself: those of `lists` that are evaluated before that */
     const Consumer *c;         /* that something is being fused with; NULL: nothing is */
     const Core *producer;      /* that the consumer looks at */
     const Label *at;           /* around it */
@@ -75,6 +76,8 @@ bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 bool fuse_is_field(const Core *look, const Var *var);
 /* Does it look at its i-th parameter, behind what may be done again? */
 bool fuse_looks(const Core *lam, uint32_t i);
+/* Does it do so in any case, if what it looks at before has a value? */
+bool fuse_looks_surely(const Core *lam, uint32_t i);
 /* Does it do so first of all? */
 bool fuse_looks_first(const Core *lam, uint32_t i);
 /* Is the function that is called here, and is this lambda, a consumer of its i-th argument? That is a cell, or, if

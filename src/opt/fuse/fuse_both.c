@@ -146,13 +146,14 @@ const Label *fuse_labels_at(const Fuse *s, const Var *var)
     return known != NULL ? known->around : &elsewhere;
 }
 
-/* One goes outwards only: what was written behind a label may stand where that has been gone back from. */
-static bool may_go_back(const Fuse *s, const Var *outer)
+/* One goes outwards only: what was written behind a label may stand where that has been gone back from; then perhaps it
+ * was entered again, and it is that which is gone back from. NULL: neither. */
+static const Label *way_back(const Fuse *s, const Var *outer)
 {
     const Label *scc = ptrmap_get(&s->around, outer), *l = s->labels;
-    while (l != NULL && l != scc)
+    while (l != NULL && l != scc && !(l->scc != NULL && l->scc->u.scc.outer != NULL && fuse_are_alike(l, scc)))
         l = l->around;
-    return l != NULL;
+    return l;
 }
 
 Core *fuse_inside(Fuse *s, const Core *e) { return s->r.expr(&s->r, e); }
@@ -162,9 +163,11 @@ Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     const Label *labels = s->labels;
     if (e->u.scc.kind == SCC_BACK) {
-        s->failed |= !may_go_back(s, e->u.scc.outer);
-        s->labels = fuse_labels_at(s, e->u.scc.outer);
-        out->u.scc.outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+        Var *outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
+        const Label *l = way_back(s, e->u.scc.outer);
+        s->failed |= l == NULL;
+        s->labels = l != NULL ? l->around : fuse_labels_at(s, e->u.scc.outer);
+        out->u.scc.outer = l != NULL && l != ptrmap_get(&s->around, e->u.scc.outer) ? l->scc->u.scc.outer : outer;
     } else {
         Label *label = fuse_note_label(s, e->u.scc.outer, core_is_base(e->u.scc.centre) ? NULL : out);
         if (e->u.scc.outer != NULL) {

@@ -87,6 +87,21 @@ static Core *with_cells_inside(Arena *arena, Core *e)
 
 bool fuse_looks(const Core *lam, uint32_t i) { return look_at(lam, i) != NULL; }
 
+/* Nothing else can be the end of it before that. */
+static bool looks_surely(const Core *e, const Core *look)
+{
+    while (e != look && e->kind == CORE_CASE && e->u.cas.n == 1 && core_is_complete(e)
+           && (e->u.cas.scrut->kind == CORE_VAR || prim_info[e->u.cas.scrut->u.prim.prim].fails == FAILS_NEVER))
+        e = e->u.cas.alts[0].body;
+    return e == look;
+}
+
+bool fuse_looks_surely(const Core *lam, uint32_t i)
+{
+    const Core *look = look_at(lam, i);
+    return look != NULL && looks_surely(behind_cells(lam->u.lam.body), look);
+}
+
 bool fuse_looks_first(const Core *lam, uint32_t i)
 {
     const Core *look = look_at(lam, i);

@@ -152,6 +152,7 @@ void     emit_pop(Gen *g, const ImageFrame *frame, bool ccs);          /* the re
 void     emit_branch_unevaluated(Gen *g, Operand a, Label slow);       /* when the tag is 0 */
 /* If a, whose tag is 0, is an indirection to a value, it becomes that, and control goes on there. */
 void     emit_follow(Gen *g, Operand a, Word indirection, Label there);
+void     emit_branch_unless_header(Gen *g, Operand a, Word info, Label label);  /* of a, whose tag is 0 */
 void     emit_enter(Gen *g, Operand a);  /* * R0 := a, whose tag is 0; its code is entered */
 void     emit_return(Gen *g);                                          /* * to the return word at Sp */
 /* * R0's code if it is a function or partial application that waits for n arguments */
@@ -245,6 +246,7 @@ void     emit_push_catch(Gen *g, Operand handler, unsigned words, Label done);
 void     emit_get_sp(Gen *g, Operand to);
 void     emit_set_sp(Gen *g, Operand from);
 void     emit_get_hp(Gen *g, Operand to);
+void     emit_set_hp(Gen *g, Operand from);
 /* The ARCH_COPIED bytes below the address in `from` are copied to those below that in `to`; doubles are lost. */
 void     emit_copy_below(Gen *g, Operand to, Operand from);
 void     emit_drop(Gen *g, unsigned words);                            /* so many words of the stack */

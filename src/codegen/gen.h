@@ -39,6 +39,9 @@ Label gen_pattern_return(const Gen *g, uint32_t pattern);      /* where its FRAM
 /* gen_search.c. What most choices, and failures, take; to `slow` with the others: nothing, if all are. */
 void gen_or_else(Gen *g, Label slow);
 void gen_fail(Gen *g, Label slow);
+void gen_guess(Gen *g, Label slow);            /* R0, a logic variable, is looked at */
+void gen_unify(Gen *g, bool lazy, Label slow); /* unifyNow#, matchNow#: base->args */
+void gen_update(Gen *g, Label slow);           /* an update that emit_update_branch leaves: for all branches */
 
 /* gen_apply.c. Both of them; and what partial applications are entered at. */
 void gen_pattern(Gen *g, uint32_t pattern);

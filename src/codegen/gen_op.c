@@ -291,13 +291,42 @@ static bool may_follow(const Gen *g)
     return !counts && g->rt->shadow == 0;
 }
 
+static Word own_info(const Gen *g, ObjectKind kind) { return (Word)(uintptr_t)&g->rt->own[kind]; }
+
+/* Likewise in a program that searches, where it may also have been bound; and who asks for logic variables may see one.
+ * `back`: behind the evaluation. */
+static void follow_bound(Gen *g, CodeWord w, Label back)
+{
+    Label again = gen_label(g), leads = gen_label(g), bound = gen_label(g), other = gen_label(g);
+    gen_bind(g, again);
+    emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_INDIRECTION), bound);
+    gen_bind(g, leads);
+    emit_load(g, word_a(w), word_a(w), offsetof(Object, f));
+    emit_branch_unevaluated(g, word_a(w), again);
+    emit_goto(g, back);
+    gen_bind(g, bound);
+    Label free = word_x(w) == 1 ? gen_label(g) : other;
+    emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_BOUND), free);
+    emit_taint(g);
+    emit_goto(g, leads);
+    if (word_x(w) == 1) {
+        gen_bind(g, free);
+        emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_FREE), other);
+        emit_taint(g);
+        emit_goto(g, back);
+    }
+    gen_bind(g, other);
+}
+
 /* The value that comes back is looked at again: so its tag is at hand behind OP_EVAL, wherever control came from. What
  * may be a logic variable is not, for that has none. */
 static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
-    if (may_follow(g))
+    if (may_follow(g) && g->rt->search != NULL)
+        follow_bound(g, *s->word, back);
+    else if (may_follow(g))
         emit_follow(g, word_a(*s->word), (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], back);
     push(g, frame, ret);
     hand_over_at(g, s->word);                  /* an indirection is the runtime's */
@@ -569,8 +598,10 @@ static void call_prim(Gen *g, const CodeWord *word)
         emit_store_base(g, offsetof(Base, args) + i * sizeof(Word), prim_operand(word + 2, i));
     if (!last) push(g, frame, ret);
     hand_over_at(g, word);
-    if (is_choice(prim)) emit_goto(g, gen_builtin_label(g, BUILTIN_OR_ELSE));
-    else                 emit_runtime(g, prim_calls[prim]);
+    if (is_choice(prim))             emit_goto(g, gen_builtin_label(g, BUILTIN_OR_ELSE));
+    else if (prim == PRIM_UNIFY_NOW) emit_goto(g, gen_builtin_label(g, BUILTIN_UNIFY_NOW));
+    else if (prim == PRIM_MATCH_NOW) emit_goto(g, gen_builtin_label(g, BUILTIN_MATCH_NOW));
+    else                             emit_runtime(g, prim_calls[prim]);
     if (!last) come_back(g, frame, ret, word_a(*word));
 }
 
@@ -708,6 +739,9 @@ static void op_update(Gen *g, CodeWord w)
         if (!g->rt->exact)
             emit_update_branch(g, (Word)(uintptr_t)&own[OBJECT_INDIRECTION], (Word)(uintptr_t)&own[OBJECT_BOUND], slow);
         gen_bind(g, slow);
+        Label runtime = gen_label(g);
+        gen_update(g, runtime);
+        gen_bind(g, runtime);
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_branch);
         return;
@@ -751,6 +785,8 @@ static void op_call_runtime(Gen *g, CodeWord w)
     Label slow = gen_label(g);
     if (word_bc(w) == RT_FAIL)    gen_fail(g, slow);
     if (word_bc(w) == RT_OR_ELSE) gen_or_else(g, slow);
+    if (word_bc(w) == RT_FREE)    gen_guess(g, slow);
+    if (word_bc(w) == RT_UNIFY_NOW || word_bc(w) == RT_MATCH_NOW) gen_unify(g, word_bc(w) == RT_MATCH_NOW, slow);
     gen_bind(g, slow);
     emit_pass(g, word_x(w), word_a(w));
     emit_runtime(g, runtime_calls[word_bc(w)]);

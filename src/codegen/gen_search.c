@@ -1,9 +1,11 @@
 /* What a plain search (Search.plain) does most often, in machine code: an alternative begins, or a branch fails and the
- * other one begins. It is written in terms of arch.h, for all architectures. Everything that is not as it is most of
- * the time is left to the runtime, before anything has changed, but for what is undone already: it does the same
- * (or_else, rt_fail in runtime/search.c), and whatever else there is to do.
+ * other one begins, and what makes or binds variables between. It is written in terms of arch.h, for all architectures.
+ * Everything that is not as it is most of the time is left to the runtime, before anything has changed, but for what is
+ * undone already: it does the same (rt_or_else, rt_fail, rt_free, prim_call_UNIFY_NOW, rt_update_branch), and whatever
+ * else there is to do.
  *
- * Nothing is in registers there but Sp and Hp: what a branch needs is in closures and frames. */
+ * Nothing is in registers there but Sp and Hp, and R0 where something is looked at or comes back: what a branch needs
+ * is in closures and frames. */
 #include "codegen/gen.h"
 #include "runtime/search.h"
 #include "runtime/thread.h"
@@ -11,10 +13,12 @@
 
 /* ---- numbers ---- */
 
-enum { K_0, K_1, K_2, K_3, K_5, K_CHOICE, K_UNDERFLOW, K_TO_UNDERFLOW, K_FEW, K_ENTRY, K_COPIED, K_WORD, K_MARK,
-       K_NEXT };
+enum { K_0, K_1, K_2, K_3, K_5, K_24, K_CHOICE, K_UNDERFLOW, K_TO_UNDERFLOW, K_FEW, K_ENTRY, K_COPIED, K_WORD, K_MARK,
+       K_NEXT, K_VARIABLE, K_VARIABLE_WORDS, K_FIRST_GUESS, K_UNTAG, K_INFO, K_BYTE, K_CON, K_HALF };
 #define INTEGER(n) { .kind = CONSTANT_INT, .u.i = (int64_t)(n) }
 static const Constant numbers[] = {
+    [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
+    [K_VARIABLE_WORDS] = INTEGER(2 * sizeof(Word)),
     [K_0] = INTEGER(0), [K_1] = INTEGER(1), [K_2] = INTEGER(2), [K_3] = INTEGER(3), [K_5] = INTEGER(5),
     [K_CHOICE] = INTEGER(sizeof(Choice)),
     [K_UNDERFLOW] = INTEGER(UNDERFLOW_WORDS * sizeof(Word)),
@@ -24,6 +28,9 @@ static const Constant numbers[] = {
     [K_COPIED] = INTEGER(ARCH_COPIED),
     [K_WORD] = INTEGER(sizeof(Word)), [K_MARK] = INTEGER(sizeof(StackMark)),
     [K_NEXT] = INTEGER((uint64_t)1 << 32),     /* Choice.maker 0, Choice.next 1 */
+    [K_FIRST_GUESS] = INTEGER(sizeof(Guesses)),
+    [K_UNTAG] = INTEGER(~(Word)TAG_MASK), [K_INFO] = INTEGER(UINT32_MAX - TAG_MASK), [K_BYTE] = INTEGER(UINT8_MAX),
+    [K_CON] = INTEGER(OBJECT_CON), [K_HALF] = INTEGER(UINT32_MAX),
 };
 
 static Operand k(unsigned n) { return (Operand)(OPERAND_K | n); }
@@ -112,23 +119,40 @@ static void unless_kept(Gen *g, Label slow)
     gen_bind(g, shorter);
 }
 
-/* B := behind the end of what was pushed since the last choice, C := Sp, D := bytes that were pushed; A, the running
- * thread, := behind the bottom of its stack. */
-static void what_was_pushed(Gen *g, Label slow)
+/* A := behind the bottom of the stack of A, the running thread; C := Sp; D := bytes from there to `before` B; to `slow`
+ * if these are not few, or none, or frames are marked there. */
+static void measure(Gen *g, unsigned before, Label slow)
 {
-    ld(g, E, A, offsetof(Thread, high));
-    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, height));
-    op(g, PRIM_SHL_INT, B, B, k(K_3));
-    op(g, PRIM_SUB_INT, B, E, B);
-    unless(g, COND_NE, B, E, slow);
     unless_marked(g, B, slow);
     ld(g, A, A, offsetof(Thread, high));
     emit_get_sp(g, C);
     op(g, PRIM_SUB_INT, D, B, C);
-    op(g, PRIM_SUB_INT, D, D, k(K_TO_UNDERFLOW));
+    op(g, PRIM_SUB_INT, D, D, k(before));
     unless(g, COND_LE, D, k(K_FEW), slow);
     unless(g, COND_GT, D, k(K_0), slow);
+}
+
+/* B := behind the end of what was pushed since the last choice, C := Sp, D := bytes that were pushed, E := so far the
+ * frame leads that stands behind them, FRAME_UNDERFLOW, or 0 if that is FRAME_STOP; A, the running thread, := behind
+ * the bottom of its stack. */
+static void what_was_pushed(Gen *g, Label slow)
+{
+    Label first = gen_label(g), done = gen_label(g);
+    ld(g, E, A, offsetof(Thread, high));
+    emit_move(g, B, E);
+    unless(g, COND_NE, LENGTH, k(K_0), first);
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, height));
+    op(g, PRIM_SHL_INT, B, B, k(K_3));
+    op(g, PRIM_SUB_INT, B, E, B);
+    unless(g, COND_NE, B, E, slow);
+    measure(g, K_TO_UNDERFLOW, slow);
     unless_kept(g, slow);
+    ld(g, E, B, -(ptrdiff_t)(UNDERFLOW_WORDS * sizeof(Word)));
+    emit_goto(g, done);
+    gen_bind(g, first);
+    measure(g, K_WORD, slow);
+    emit_move(g, E, k(K_0));
+    gen_bind(g, done);
 }
 
 /* What lies from C to `end` - 1 word, in words. */
@@ -140,12 +164,12 @@ static void store_words(Gen *g, Operand end, size_t offset)
     st(g, CHOICE, (ptrdiff_t)offset, 0);
 }
 
-/* The stack goes on inside of C, with a copy of D bytes from there on: go_inside. */
+/* The stack goes on inside of C, with a copy of D bytes from there on; E is where what follows leads: go_inside. */
 static void copy_pushed(Gen *g)
 {
     Label next = gen_label(g);
     assert(g->rt->own_frames[FRAME_UNDERFLOW].ret != 0);
-    ld(g, 0, B, -(ptrdiff_t)(UNDERFLOW_WORDS * sizeof(Word)));         /* so far the frame there leads */
+    emit_move(g, 0, E);
     op(g, PRIM_ADD_INT, E, D, k(K_UNDERFLOW));
     op(g, PRIM_SHRL_INT, E, E, k(K_3));
     op(g, PRIM_ADD_INT, 0, 0, E);
@@ -163,24 +187,19 @@ static void copy_pushed(Gen *g)
     emit_set_sp(g, E);
 }
 
+/* What is the same for all choices; CHOICE stays. */
 static void fill_choice(Gen *g)
 {
     _Static_assert(offsetof(Choice, guesses) == 16 && offsetof(Choice, first) == 24 && offsetof(Choice, maker) == 48
                    && offsetof(Choice, next) == 52 && offsetof(Choice, n) == 56 && offsetof(Choice, flex) == 60
                    && offsetof(Choice, depth) == 64, "two halves of a word are written together");
-    emit_load_base(g, A, offsetof(Base, args) + sizeof(Word));
     emit_load_base(g, B, offsetof(Base, trail));
     ld(g, C, SEARCH, offsetof(Search, trail));
     op(g, PRIM_SUB_INT, B, B, C);
     op(g, PRIM_SHRL_INT, B, B, k(K_5));
     ld(g, C, SEARCH, offsetof(Search, unasked));
     emit_load_base(g, D, offsetof(Base, ccs));
-    st(g, CHOICE, offsetof(Choice, guesses), k(K_0));
     st(g, CHOICE, offsetof(Choice, first), k(K_0));
-    st(g, CHOICE, offsetof(Choice, goal), A);
-    st(g, CHOICE, offsetof(Choice, var), k(K_0));
-    st(g, CHOICE, offsetof(Choice, maker), k(K_NEXT));
-    st(g, CHOICE, offsetof(Choice, n), k(K_2));
     st(g, CHOICE, offsetof(Choice, depth), k(K_0));
     st(g, CHOICE, offsetof(Choice, ccs), D);
     emit_get_hp(g, A);
@@ -188,6 +207,57 @@ static void fill_choice(Gen *g)
     st(g, CHOICE, offsetof(Choice, trail), B);
     st(g, CHOICE, offsetof(Choice, unasked), C);
     st(g, CHOICE, offsetof(Choice, forgotten), k(K_0));
+}
+
+static void fill_or(Gen *g)
+{
+    emit_load_base(g, A, offsetof(Base, args) + sizeof(Word));
+    st(g, CHOICE, offsetof(Choice, guesses), k(K_0));
+    st(g, CHOICE, offsetof(Choice, goal), A);
+    st(g, CHOICE, offsetof(Choice, var), k(K_0));
+    st(g, CHOICE, offsetof(Choice, maker), k(K_NEXT));
+    st(g, CHOICE, offsetof(Choice, n), k(K_2));
+    st(g, CHOICE, offsetof(Choice, guess), k(K_0));
+}
+
+/* Of base->args[0], by D, a Guesses. */
+static void fill_guess(Gen *g)
+{
+    _Static_assert(offsetof(Guesses, next) == 4 && offsetof(Guesses, n) == 8 && offsetof(Guesses, flex) == 12
+                   && offsetof(Guesses, last) == 16, "likewise");
+    emit_load_base(g, A, offsetof(Base, args));
+    st(g, CHOICE, offsetof(Choice, guesses), k(K_1));
+    st(g, CHOICE, offsetof(Choice, goal), k(K_0));
+    st(g, CHOICE, offsetof(Choice, var), A);
+    ld(g, A, D, offsetof(Guesses, maker));
+    ld(g, B, D, offsetof(Guesses, n));
+    ld(g, C, D, offsetof(Guesses, last));
+    st(g, CHOICE, offsetof(Choice, maker), A);
+    st(g, CHOICE, offsetof(Choice, n), B);
+    st(g, CHOICE, offsetof(Choice, guess), C);
+}
+
+/* The choice at CHOICE is the last one; A: where its mark is. */
+static void open_filled(Gen *g)
+{
+    ld(g, LENGTH, SEARCH, offsetof(Search, choices.len));
+    op(g, PRIM_ADD_INT, LENGTH, LENGTH, k(K_1));
+    st(g, SEARCH, offsetof(Search, choices.len), LENGTH);
+    emit_taint(g);
+    emit_get_hp(g, A);
+    set_latest(g);
+}
+
+/* To `slow` if there can be no other choice; else the stack goes on inside. CHOICE: it is to be filled. */
+static void keep_for_choice(Gen *g, Label slow)
+{
+    begin_step(g, COND_GE, slow);
+    ld(g, B, SEARCH, offsetof(Search, choices.cap));
+    unless(g, COND_LT, LENGTH, B, slow);
+    what_was_pushed(g, slow);
+    store_words(g, A, offsetof(Choice, height));
+    store_words(g, B, offsetof(Choice, kept));
+    copy_pushed(g);
 }
 
 static bool is_plain(const Gen *g) { return g->rt->search != NULL && !g->ccs && g->rt->shadow == 0; }
@@ -212,21 +282,286 @@ void gen_or_else(Gen *g, Label slow)
     g->constants = numbers;
     assert(g->rt->own_frames[FRAME_UPDATE].ret != 0);
     unless_updates(g, slow);
-    begin_step(g, COND_GE, slow);
-    ld(g, B, SEARCH, offsetof(Search, choices.cap));
-    unless(g, COND_LT, LENGTH, B, slow);
-    what_was_pushed(g, slow);
-    store_words(g, A, offsetof(Choice, height));
-    store_words(g, B, offsetof(Choice, kept));
-    copy_pushed(g);
+    keep_for_choice(g, slow);
     fill_choice(g);
-    ld(g, LENGTH, SEARCH, offsetof(Search, choices.len));
-    op(g, PRIM_ADD_INT, LENGTH, LENGTH, k(K_1));
-    st(g, SEARCH, offsetof(Search, choices.len), LENGTH);
-    emit_taint(g);
-    set_latest(g);
+    fill_or(g);
+    open_filled(g);
     emit_load_base(g, 0, offsetof(Base, args));
     enter_alternative(g);
+    g->constants = constants;
+}
+
+/* ---- guesses ---- */
+
+enum { MADE = LENGTH, VAR = CHOICE, PATTERN = D };
+
+/* To `slow` unless a variable can be bound: VAR is young, and there is room on the trail, as there never is inside of a
+ * capsule. */
+static void unless_bindable(Gen *g, Label slow)
+{
+    emit_load_base(g, A, offsetof(Base, young));
+    op(g, PRIM_SUB_INT, 0, VAR, A);
+    unless(g, COND_GE, 0, k(K_0), slow);
+    emit_load_base(g, A, offsetof(Base, young_bytes));
+    unless(g, COND_LT, 0, A, slow);
+    emit_load_base(g, A, offsetof(Base, trail));
+    emit_load_base(g, B, offsetof(Base, trail_end));
+    unless(g, COND_LT, A, B, slow);
+}
+
+/* To `slow` unless a variable can be bound to what a pattern says. R0 is lost, and A and B are. */
+static void unless_ready(Gen *g, Label slow)
+{
+    ld(g, 0, PATTERN, offsetof(GuessPattern, info));
+    unless(g, COND_NE, 0, k(K_0), slow);
+    ld(g, 0, PATTERN, offsetof(GuessPattern, bytes));
+    emit_get_hp(g, A);
+    op(g, PRIM_ADD_INT, 0, 0, A);
+    emit_load_base(g, A, offsetof(Base, hp_limit));
+    unless(g, COND_LE, 0, A, slow);
+    unless_bindable(g, slow);
+}
+
+/* MADE := what the pattern says; it is lost. */
+static void make_guess(Gen *g)
+{
+    Label next = gen_label(g), constant = gen_label(g);
+    ld(g, MADE, PATTERN, offsetof(GuessPattern, value));
+    ld(g, A, PATTERN, offsetof(GuessPattern, bytes));
+    unless(g, COND_NE, A, k(K_0), constant);
+    emit_get_hp(g, B);
+    op(g, PRIM_ADD_INT, MADE, MADE, B);
+    op(g, PRIM_ADD_INT, A, A, B);
+    ld(g, 0, PATTERN, offsetof(GuessPattern, info));
+    st(g, B, 0, 0);
+    ld(g, C, PATTERN, offsetof(GuessPattern, own));
+    op(g, PRIM_ADD_INT, C, C, B);
+    ld(g, 0, PATTERN, offsetof(GuessPattern, place));
+    ld(g, D, SEARCH, offsetof(Search, serial));
+    op(g, PRIM_SHL_INT, D, D, k(K_24));
+    op(g, PRIM_ADD_INT, D, D, 0);
+    emit_set(g, 0, (Word)(uintptr_t)&g->rt->own[OBJECT_FREE]);
+    gen_bind(g, next);
+    op(g, PRIM_ADD_INT, B, B, k(K_WORD));
+    st(g, B, 0, C);
+    st(g, C, 0, 0);
+    st(g, C, offsetof(Object, f), D);
+    op(g, PRIM_ADD_INT, D, D, k(K_VARIABLE));
+    op(g, PRIM_ADD_INT, C, C, k(K_VARIABLE_WORDS));
+    unless(g, COND_GE, C, A, next);
+    op(g, PRIM_SHRL_INT, D, D, k(K_24));
+    st(g, SEARCH, offsetof(Search, serial), D);
+    emit_set_hp(g, A);
+    gen_bind(g, constant);
+}
+
+/* VAR is older than the last choice, and is bound to MADE; bind_variable. */
+static void bind_older(Gen *g)
+{
+    emit_load_base(g, A, offsetof(Base, trail));
+    ld(g, B, VAR, 0);
+    ld(g, C, VAR, offsetof(Object, f));
+    st(g, A, offsetof(TrailEntry, object), VAR);
+    st(g, A, offsetof(TrailEntry, header), B);
+    st(g, A, offsetof(TrailEntry, was), C);
+    st(g, A, offsetof(TrailEntry, kind), k(K_1));
+    op(g, PRIM_ADD_INT, A, A, k(K_ENTRY));
+    emit_store_base(g, offsetof(Base, trail), A);
+    emit_set(g, A, (Word)(uintptr_t)&g->rt->own[OBJECT_BOUND]);
+    st(g, VAR, 0, A);
+    st(g, VAR, offsetof(Object, f), MADE);
+}
+
+static void bind(Gen *g)
+{
+    Label older = gen_label(g), younger = gen_label(g), done = gen_label(g);
+    emit_load_base(g, A, offsetof(Base, latest));
+    unless(g, COND_NE, A, k(K_0), younger);    /* there is no choice */
+    unless(g, COND_GE, VAR, A, older);
+    emit_get_hp(g, A);
+    unless(g, COND_LT, VAR, A, older);
+    gen_bind(g, younger);
+    emit_set(g, A, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+    st(g, VAR, 0, A);
+    st(g, VAR, offsetof(Object, f), MADE);
+    emit_goto(g, done);
+    gen_bind(g, older);
+    bind_older(g);
+    gen_bind(g, done);
+}
+
+static void count_binding(Gen *g)
+{
+    ld(g, A, SEARCH, offsetof(Search, bindings));
+    op(g, PRIM_ADD_INT, A, A, k(K_1));
+    st(g, SEARCH, offsetof(Search, bindings), A);
+}
+
+static void return_made(Gen *g)
+{
+    emit_move(g, 0, MADE);
+    emit_return(g);
+}
+
+/* The Guesses of the case at Sp; 0: there are none. */
+static void load_guesses(Gen *g, Operand to)
+{
+    emit_get_sp(g, to);
+    ld(g, to, to, 0);
+    ld(g, to, to, -(ptrdiff_t)sizeof(Word));
+    ld(g, to, to, offsetof(FrameInfo, guesses));
+}
+
+void gen_guess(Gen *g, Label slow)
+{
+    const Constant *constants = g->constants;
+    Label back = gen_label(g);
+    if (!is_plain(g)) return;
+    g->constants = numbers;
+    emit_store_base(g, offsetof(Base, args), 0);
+    emit_move(g, VAR, 0);
+    load_guesses(g, PATTERN);
+    unless(g, COND_NE, PATTERN, k(K_0), back);
+    op(g, PRIM_ADD_INT, PATTERN, PATTERN, k(K_FIRST_GUESS));
+    unless_ready(g, back);
+    keep_for_choice(g, back);
+    fill_choice(g);
+    load_guesses(g, D);
+    fill_guess(g);
+    open_filled(g);
+    load_guesses(g, PATTERN);
+    op(g, PRIM_ADD_INT, PATTERN, PATTERN, k(K_FIRST_GUESS));
+    make_guess(g);
+    emit_load_base(g, VAR, offsetof(Base, args));
+    bind_older(g);
+    count_binding(g);
+    return_made(g);
+    gen_bind(g, back);
+    emit_load_base(g, 0, offsetof(Base, args));
+    g->constants = constants;
+    emit_goto(g, slow);
+}
+
+/* ---- unification ---- */
+
+static Word own(const Gen *g, ObjectKind kind) { return (Word)(uintptr_t)&g->rt->own[kind]; }
+
+/* p := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a logic variable. */
+static void follow(Gen *g, Operand p, Label value, Label other)
+{
+    Label again = gen_label(g), unevaluated = gen_label(g), leads = gen_label(g), bound = gen_label(g),
+          free = gen_label(g);
+    gen_bind(g, again);
+    emit_branch_unevaluated(g, p, unevaluated);
+    emit_goto(g, value);
+    gen_bind(g, unevaluated);
+    emit_branch_unless_header(g, p, own(g, OBJECT_INDIRECTION), bound);
+    gen_bind(g, leads);
+    emit_load(g, p, p, offsetof(Object, f));
+    emit_goto(g, again);
+    gen_bind(g, bound);
+    emit_branch_unless_header(g, p, own(g, OBJECT_BOUND), free);
+    emit_taint(g);
+    emit_goto(g, leads);
+    gen_bind(g, free);
+    emit_branch_unless_header(g, p, own(g, OBJECT_FREE), other);
+    emit_taint(g);
+}
+
+/* To `slow` unless the value in MADE is a constructor that has no pointers. */
+static void unless_leaf(Gen *g, Label slow)
+{
+    _Static_assert(offsetof(Info, kind) == 8 && offsetof(Info, ptrs) == 16 && sizeof((Info){0}.ptrs) == 4, "masks");
+    op(g, PRIM_AND_INT, A, MADE, k(K_UNTAG));
+    ld(g, A, A, 0);
+    op(g, PRIM_AND_INT, A, A, k(K_INFO));
+    ld(g, B, A, offsetof(Info, kind));
+    op(g, PRIM_AND_INT, B, B, k(K_BYTE));
+    unless(g, COND_EQ, B, k(K_CON), slow);
+    ld(g, B, A, offsetof(Info, ptrs));
+    op(g, PRIM_AND_INT, B, B, k(K_HALF));
+    unless(g, COND_EQ, B, k(K_0), slow);
+}
+
+/* Where one of them is a variable. */
+void gen_unify(Gen *g, bool lazy, Label slow)
+{
+    const Constant *constants = g->constants;
+    Label value = gen_label(g), other = gen_label(g), to = gen_label(g), same = gen_label(g);
+    if (!is_plain(g)) return;
+    g->constants = numbers;
+    emit_load_base(g, VAR, offsetof(Base, args));
+    emit_load_base(g, MADE, offsetof(Base, args) + sizeof(Word));
+    follow(g, VAR, value, slow);
+    follow(g, MADE, other, lazy ? to : slow);
+    unless(g, COND_NE, VAR, MADE, same);
+    emit_goto(g, to);
+    gen_bind(g, value);
+    if (lazy)
+        emit_goto(g, slow);
+    else {
+        follow(g, MADE, slow, slow);
+        emit_move(g, A, VAR);
+        emit_move(g, VAR, MADE);
+        emit_move(g, MADE, A);
+    }
+    gen_bind(g, other);
+    if (!lazy) unless_leaf(g, slow);
+    gen_bind(g, to);
+    unless_bindable(g, slow);
+    emit_set(g, SEARCH, (Word)(uintptr_t)g->rt->search);
+    bind(g);
+    count_binding(g);
+    gen_bind(g, same);
+    emit_move(g, 0, k(K_1));
+    emit_return(g);
+    g->constants = constants;
+}
+
+/* ---- updates ---- */
+
+/* R0 comes back to the frame of an update of what is older than the last choice, and is made of nothing that can be
+ * undone: then that is updated for all branches, and all that exists counts as older. rt_update_branch. */
+void gen_update(Gen *g, Label slow)
+{
+    enum { THUNK = VAR };
+    const Constant *constants = g->constants;
+    Label thunk = gen_label(g), changes = gen_label(g);
+    _Static_assert(offsetof(Search, partial) % sizeof(Word) == 0, "it is loaded as a word, with what follows");
+    if (!is_plain(g) || g->image->inside) return;
+    g->constants = numbers;
+    emit_branch_unevaluated(g, 0, slow);
+    emit_set(g, SEARCH, (Word)(uintptr_t)g->rt->search);
+    ld(g, LENGTH, SEARCH, offsetof(Search, choices.len));
+    ld(g, A, SEARCH, offsetof(Search, quick));
+    unless(g, COND_GE, LENGTH, A, slow);
+    ld(g, A, SEARCH, offsetof(Search, partial));
+    op(g, PRIM_AND_INT, A, A, k(K_BYTE));
+    unless(g, COND_EQ, A, k(K_0), slow);
+    emit_get_sp(g, THUNK);
+    ld(g, A, THUNK, 2 * sizeof(Word));
+    emit_load_base(g, B, offsetof(Base, taint));
+    unless(g, COND_EQ, A, B, slow);
+    ld(g, THUNK, THUNK, sizeof(Word));
+    emit_branch_unevaluated(g, THUNK, thunk);
+    emit_goto(g, slow);
+    gen_bind(g, thunk);
+    emit_branch_unless_header(g, THUNK, own(g, OBJECT_BOUND), changes);
+    emit_goto(g, slow);
+    gen_bind(g, changes);
+    emit_load_base(g, A, offsetof(Base, young));
+    op(g, PRIM_SUB_INT, A, THUNK, A);
+    unless(g, COND_GE, A, k(K_0), slow);
+    emit_load_base(g, B, offsetof(Base, young_bytes));
+    unless(g, COND_LT, A, B, slow);
+    emit_set(g, A, own(g, OBJECT_INDIRECTION));
+    st(g, THUNK, 0, A);
+    st(g, THUNK, offsetof(Object, f), 0);
+    emit_get_hp(g, A);
+    st(g, SEARCH, offsetof(Search, floor), A);
+    set_latest(g);
+    emit_drop(g, (unsigned)frame_words(&g->rt->own_frames[FRAME_UPDATE]));
+    emit_return(g);
     g->constants = constants;
 }
 
@@ -265,17 +600,51 @@ static void undo_words(Gen *g, Label slow)
     gen_bind(g, done);
 }
 
+/* To `slow` unless the alternative that comes is the last one, of an `or`, or of a guess whose pattern is known. A and
+ * CHOICE stay. */
+static void unless_last(Gen *g, Label slow)
+{
+    Label or = gen_label(g);
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, goal));
+    unless(g, COND_EQ, B, k(K_0), or);
+    ld(g, PATTERN, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, guess));
+    unless(g, COND_NE, PATTERN, k(K_0), slow);
+    emit_move(g, C, CHOICE);
+    emit_move(g, E, A);
+    ld(g, VAR, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, var));
+    unless_ready(g, slow);
+    emit_move(g, CHOICE, C);
+    emit_move(g, A, E);
+    gen_bind(g, or);
+}
+
+/* Of LENGTH choices that are left, the last one's mark; without one, nothing is younger: clear_mark. */
+static void latest_before(Gen *g)
+{
+    Label none = gen_label(g), done = gen_label(g);
+    unless(g, COND_NE, LENGTH, k(K_0), none);
+    ld(g, A, CHOICE, BEFORE + (ptrdiff_t)offsetof(Choice, mark));
+    set_latest(g);
+    emit_goto(g, done);
+    gen_bind(g, none);
+    emit_set_base(g, offsetof(Base, latest), 0);
+    emit_set_base(g, offsetof(Base, latest_bytes), UINT64_MAX);
+    gen_bind(g, done);
+}
+
 void gen_fail(Gen *g, Label slow)
 {
     const Constant *constants = g->constants;
+    Label guess = gen_label(g), only = gen_label(g);
     if (!is_plain(g)) return;
     g->constants = numbers;
     begin_step(g, COND_GT, slow);
-    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, goal));
-    unless(g, COND_NE, B, k(K_0), slow);       /* it is an `or`, whose last alternative that is */
+    unless_last(g, slow);
     ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, height));
+    unless(g, COND_NE, LENGTH, k(K_1), only);
     ld(g, C, CHOICE, BEFORE + (ptrdiff_t)offsetof(Choice, height));
     unless(g, COND_NE, B, C, slow);            /* nobody else needs the stack as it is */
+    gen_bind(g, only);
     op(g, PRIM_SHL_INT, B, B, k(K_3));
     ld(g, C, A, offsetof(Thread, high));
     op(g, PRIM_SUB_INT, B, C, B);
@@ -287,9 +656,16 @@ void gen_fail(Gen *g, Label slow)
     st(g, SEARCH, offsetof(Search, unasked), B);
     op(g, PRIM_SUB_INT, LENGTH, LENGTH, k(K_1));
     st(g, SEARCH, offsetof(Search, choices.len), LENGTH);
-    ld(g, A, CHOICE, BEFORE + (ptrdiff_t)offsetof(Choice, mark));
-    set_latest(g);
+    latest_before(g);
     ld(g, 0, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, goal));
+    unless(g, COND_NE, 0, k(K_0), guess);
     enter_alternative(g);
+    gen_bind(g, guess);
+    ld(g, PATTERN, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, guess));
+    ld(g, VAR, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, var));
+    make_guess(g);
+    bind(g);
+    count_binding(g);
+    return_made(g);
     g->constants = constants;
 }

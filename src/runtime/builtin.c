@@ -8,11 +8,12 @@
 
 enum {
     AT_LEAVE, AT_RETURN, AT_BOUND, AT_INDIRECTION, AT_BLACKHOLE = AT_INDIRECTION + 2, AT_SPENT, AT_RAISE, AT_FROZEN,
-    AT_FREE, AT_UPDATE, AT_UPDATE_DATA, AT_CATCH_DONE,
+    AT_UPDATE, AT_UPDATE_DATA, AT_CATCH_DONE,
     AT_MASK_DONE, AT_RETRY, AT_ENTER_FRAME, AT_GIVE_FRAME, AT_ASKED, AT_STOP, AT_APPLY_FRAME, AT_SHOW,
     AT_UNDERFLOW, AT_LOGIC_FRAME, AT_WATERMARK,
     AT_ENTER, AT_COLLECT, AT_TRAP, AT_PAP, AT_FORCED_AGAIN, AT_EVALUATED_AGAIN,
-    AT_FAIL, AT_OR_ELSE, AT_END
+    AT_FREE, AT_FAIL, AT_OR_ELSE, AT_UNIFY_NOW, AT_MATCH_NOW,      /* these know what frames of the runtime return to */
+    AT_END
 };
 
 const CodeWord builtin_code[] = {
@@ -25,7 +26,6 @@ const CodeWord builtin_code[] = {
     [AT_SPENT]       = CALL(1, 0, SPENT),
     [AT_RAISE]       = CALL(1, 0, RAISE_AGAIN),
     [AT_FROZEN]      = CALL(1, 0, THAW),
-    [AT_FREE]        = CALL(1, 0, FREE),
     [AT_UPDATE]      = W(UPDATE, 0, 0, 0),
     [AT_UPDATE_DATA] = W(UPDATE, 1, 0, 0),
     [AT_CATCH_DONE]  = CALL(1, 0, CATCH_DONE),
@@ -46,8 +46,11 @@ const CodeWord builtin_code[] = {
     [AT_PAP]         = CALL(UINT8_MAX, UINT8_MAX, ENTER_PAP),
     [AT_FORCED_AGAIN] = CALL(1, 0, FORCED_AGAIN),
     [AT_EVALUATED_AGAIN] = CALL(1, 0, EVALUATED_AGAIN),
+    [AT_FREE]        = CALL(1, 0, FREE),
     [AT_FAIL]        = CALL(0, 0, FAIL),
     [AT_OR_ELSE]     = CALL(0, 0, OR_ELSE),
+    [AT_UNIFY_NOW]   = CALL(0, 0, UNIFY_NOW),
+    [AT_MATCH_NOW]   = CALL(0, 0, MATCH_NOW),
 };
 
 const uint32_t builtin_words = AT_END;
@@ -70,6 +73,7 @@ const uint32_t builtin_at[BUILTIN_COUNT] = {
     [BUILTIN_PAP] = AT_PAP, [BUILTIN_FORCED_AGAIN] = AT_FORCED_AGAIN,
     [BUILTIN_EVALUATED_AGAIN] = AT_EVALUATED_AGAIN,
     [BUILTIN_FAIL] = AT_FAIL, [BUILTIN_OR_ELSE] = AT_OR_ELSE,
+    [BUILTIN_UNIFY_NOW] = AT_UNIFY_NOW, [BUILTIN_MATCH_NOW] = AT_MATCH_NOW,
 };
 
 RuntimeFn *const runtime_calls[RT_COUNT] = {

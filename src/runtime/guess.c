@@ -31,6 +31,14 @@ static bool is_like_others(const Runtime *rt, Word value)
     return true;
 }
 
+static GuessPattern pattern_with_variables(const Object *o, const Info *info)
+{
+    enum { VARIABLE_WORDS = 2 };
+    size_t words = 1 + info->ptrs;
+    return (GuessPattern){ info, info->tag, variable_place(untag(o->f[0])), words * sizeof(Word),
+                           (words + (size_t)info->ptrs * VARIABLE_WORDS) * sizeof(Word) };
+}
+
 static void keep_pattern(Runtime *rt, uint32_t maker, uint32_t alternative, Word value)
 {
     Search *s = rt->search;
@@ -42,8 +50,8 @@ static void keep_pattern(Runtime *rt, uint32_t maker, uint32_t alternative, Word
     while (of->len <= alternative)
         VEC_PUSH(of, ((GuessPattern){0}));
     if (of->data[alternative].info == NULL && is_like_others(rt, value))
-        of->data[alternative] = (GuessPattern){ info, info->ptrs == 0 ? value : 0,
-                                                info->ptrs > 0 ? variable_place(untag(o->f[0])) : 0 };
+        of->data[alternative] = info->ptrs == 0 ? (GuessPattern){ .info = info, .value = value }
+                                                : pattern_with_variables(o, info);
 }
 
 static const GuessPattern *pattern_of(const Search *s, uint32_t maker, uint32_t alternative)
@@ -54,9 +62,34 @@ static const GuessPattern *pattern_of(const Search *s, uint32_t maker, uint32_t 
     return p->info != NULL ? p : NULL;
 }
 
+/* Generated code is told what is known of a case's alternatives. */
+static void tell_guesses(Runtime *rt, const ImageFlex *flex)
+{
+    const Search *s = rt->search;
+    FrameInfo *frame = &rt->frames[flex->frame];
+    Guesses *known = (Guesses *)frame->guesses;
+    if (known == NULL) {
+        known = xcalloc(1, sizeof *known + flex->n * sizeof *known->of);
+        *known = (Guesses){ .maker = flex->maker, .next = 1, .n = flex->n,
+                            .flex = (uint32_t)(flex - rt->image->flexes.data),
+                            .last = flex->n == 2 ? &known->of[1] : NULL };
+        frame->guesses = known;
+    }
+    for (uint32_t i = 0; i < flex->n; i++) {
+        const GuessPattern *p = pattern_of(s, flex->maker, i);
+        if (p != NULL)
+            known->of[i] = *p;
+    }
+}
+
 void guesses_close(Runtime *rt)
 {
     Search *s = rt->search;
+    for (size_t i = 0; i < rt->image->flexes.len; i++) {
+        FrameInfo *frame = &rt->frames[rt->image->flexes.data[i].frame];
+        free((Guesses *)frame->guesses);
+        frame->guesses = NULL;
+    }
     for (size_t i = 0; s->guesses != NULL && i < rt->image->globals.len; i++)
         VEC_FREE(&s->guesses[i]);
     free(s->guesses);
@@ -125,8 +158,25 @@ Word logic_guess_first(Base *base, const ImageFlex *flex)
         choice->maker = flex->maker;
         choice->flex = (uint32_t)(flex - rt->image->flexes.data);
         choice->var = var;
+        tell_guesses(rt, flex);
     }
     return guess(base, var, flex->maker, 0);
+}
+
+const GuessPattern *logic_last_guess(const Runtime *rt, const Choice *choice)
+{
+    const ImageFlex *flex = &rt->image->flexes.data[choice->flex];
+    const Guesses *known = rt->frames[flex->frame].guesses;
+    return known != NULL && choice->maker == flex->maker ? &known->of[choice->n - 1] : NULL;
+}
+
+Word logic_guess_next(Base *base, const Choice *choice, uint32_t alternative)
+{
+    Runtime *rt = base->runtime;
+    const ImageFlex *flex = &rt->image->flexes.data[choice->flex];
+    if (choice->maker == flex->maker)          /* not that of all constructors */
+        tell_guesses(rt, flex);
+    return guess(base, choice->var, choice->maker, alternative);
 }
 
 Word logic_guessed(Base *base, Word var, Word step, Word value)

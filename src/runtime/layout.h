@@ -100,6 +100,7 @@ typedef struct FrameInfo {
     uint32_t image;            /* FRAME_CASE: in image.frames; FRAME_APPLY: in image.patterns */
     uint32_t refs;             /* FRAME_CASE */
     uint32_t flex;             /* FRAME_CASE: in image.flexes; IMAGE_NONE: no logic variable comes back here */
+    const struct Guesses *guesses; /* FRAME_CASE: what generated code makes of a logic variable; NULL: it does not */
     struct FrameInfo *self;    /* must stand right before pc */
     Word     pc;               /* the interpreter's: address of the code word to go on at */
     const Word *constants;     /* the interpreter's: those of the function */

@@ -38,6 +38,10 @@ Word logic_suspend(Base *base, Word value, Word var, const SearchWait *known);
 Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t i);
 /* R0, a variable, becomes the first thing that a case asks for, with a choice if there are more: in a plain search. */
 Word logic_guess_first(Base *base, const ImageFlex *flex);
+/* Search.plain: an alternative of a choice that has been made, or was closed just now; Choice.guess of one that has
+ * been. */
+Word logic_guess_next(Base *base, const struct Choice *choice, uint32_t alternative);
+const struct GuessPattern *logic_last_guess(const Runtime *rt, const struct Choice *choice);
 Word logic_guessed(Base *base, Word var, Word step, Word value);       /* the maker has said so */
 void guesses_close(Runtime *rt);
 

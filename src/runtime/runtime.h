@@ -48,7 +48,7 @@ typedef enum Builtin {
     BUILTIN_APPLY_FRAME, BUILTIN_SHOW, BUILTIN_UNDERFLOW, BUILTIN_LOGIC_FRAME, BUILTIN_WATERMARK,
     BUILTIN_ENTER,             /* OP_ENTER */
     BUILTIN_COLLECT, BUILTIN_TRAP,                             /* go to the runtime */
-    BUILTIN_FAIL, BUILTIN_OR_ELSE,                             /* likewise, of a logic program */
+    BUILTIN_FAIL, BUILTIN_OR_ELSE, BUILTIN_UNIFY_NOW, BUILTIN_MATCH_NOW,       /* likewise, of a logic program */
     BUILTIN_ASKED,             /* in the place of the program's own entries, while somebody wants it to come: asked.c */
     BUILTIN_PAP,               /* entry of partial applications that have no code of their own */
     BUILTIN_FORCED_AGAIN,      /* entry of a thunk that the laziness account knows to have been forced once */

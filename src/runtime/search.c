@@ -41,7 +41,7 @@ void search_changed(Runtime *rt)
 {
     Search *s = rt->search;
     s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL && !s->closed;
-    s->quick = !s->plain || s->failed == 0 ? INT64_MAX : s->world > 1 ? s->world : 1;
+    s->quick = !s->plain || s->failed == 0 ? INT64_MAX : s->world;
     if (s->choices.len > 0)
         set_mark(rt->base, s, VEC_TOP(&s->choices).mark);
     else
@@ -248,8 +248,6 @@ Word search_guess(Base *base, const ImageFlex *flex, bool all)
     uint32_t number = (uint32_t)(flex - base->runtime->image->flexes.data);
     if (n == 1)
         return logic_guess(base, base->args[0], maker, 0);
-    if (base->runtime->search->plain)
-        skip_updates(base);
     return choose(base, (Choice){ .guesses = true, .n = n, .next = 1, .maker = maker, .flex = number });
 }
 
@@ -383,15 +381,18 @@ static inline Word next_plain(Base *base, Search *s)
     search_undo_last(base, s, choice);
     uint32_t alternative = choice->next++;
     base->ccs = choice->ccs;
-    if (alternative + 1 < choice->n)
+    if (alternative + 1 < choice->n) {
+        choice->guess = NULL;
+        if (choice->guesses && alternative + 2 == choice->n)
+            choice->guess = logic_last_guess(base->runtime, choice);
         set_mark(base, s, choice->mark);
+    }
     else if (--s->choices.len > 0)             /* what it was is still there */
         set_mark(base, s, choice[-1].mark);
     else
         clear_mark(base);
     resume_plain(base, s, choice);
-    return choice->guesses ? logic_guess(base, choice->var, choice->maker, alternative)
-                           : enter_alternative(base, choice->goal);
+    return choice->guesses ? logic_guess_next(base, choice, alternative) : enter_alternative(base, choice->goal);
 }
 
 static __attribute__((noinline)) Word next_else(Base *base, bool value)

@@ -47,6 +47,8 @@ typedef struct Choice {
     size_t   trail;            /* its length then */
     uint64_t unasked;          /* Search.unasked then */
     size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
+    const struct GuessPattern *guess;  /* of the alternative to try next, which is the last one, for generated code;
+                                          NULL: that is not known, or not so */
 } Choice;
 
 /* A FRAME_UNDERFLOW; all that was pushed since the last choice is copied, if it is not more words. */
@@ -103,10 +105,19 @@ typedef struct Capsule {
 /* What a maker gave for an alternative: guess.c. */
 typedef struct GuessPattern {
     const Info *info;          /* NULL: not known */
-    Word        value;         /* it takes nothing, and is this */
+    Word        value;         /* it takes nothing, and is this; else its tag */
     Word        place;         /* of its variables */
+    Word        own, bytes;    /* of itself, and with its variables; 0: it takes nothing */
 } GuessPattern;
 typedef VEC(GuessPattern) GuessPatterns;
+
+/* Likewise, of a flexible case, for generated code: what Choice has of it, as there, and the alternatives. */
+typedef struct Guesses {
+    uint32_t     maker, next;
+    uint32_t     n, flex;
+    const GuessPattern *last;  /* Choice.guess, of a choice that has been made just now */
+    GuessPattern of[];
+} Guesses;
 
 typedef struct Search {
     VEC(Choice)     choices;
@@ -125,8 +136,8 @@ typedef struct Search {
     bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
     bool            plain;     /* depth first, without searches inside, not profiled, and not closed */
     size_t          quick;     /* if it is plain, and there is no first failure to be noted: with so many choices
-                                  generated code can make another one, with more than that it can go back; never less
-                                  than 1; else INT64_MAX */
+                                  generated code can make another one, with more than that it can go back; else
+                                  INT64_MAX */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;

@@ -25,6 +25,7 @@ static inline void clear_choice(Choice *c)
     c->maker = c->next = c->n = c->flex = 0;
     c->depth = 0;
     c->forgotten = 0;
+    c->guess = NULL;
 }
 
 /* What search_make does where nothing else is to be done. Built where it stays. */

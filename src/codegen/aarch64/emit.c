@@ -333,6 +333,7 @@ static void get(Gen *g, Operand to, Reg from)
 void emit_get_sp(Gen *g, Operand to) { get(g, to, SP); }
 void emit_set_sp(Gen *g, Operand from) { a64_3(g, ORR, SP, ZERO, a64_use(g, from, SCRATCH)); }
 void emit_get_hp(Gen *g, Operand to) { get(g, to, HP); }
+void emit_set_hp(Gen *g, Operand from) { a64_3(g, ORR, HP, ZERO, a64_use(g, from, SCRATCH)); }
 
 enum { PAIR_BYTES = 32, COPIED_PAIRS = ARCH_COPIED / PAIR_BYTES };
 
@@ -392,6 +393,14 @@ void emit_follow(Gen *g, Operand a, Word indirection, Label there)
     a64_stored(g, a, to);
     emit_goto(g, there);
     gen_bind(g, other);
+}
+
+void emit_branch_unless_header(Gen *g, Operand a, Word info, Label label)
+{
+    a64_2(g, LDR_W, SCRATCH2, a64_use(g, a, SCRATCH));
+    a64_set(g, SCRATCH3, info);
+    a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
+    a64_branch_cond(g, A64_NE, label);
 }
 
 void emit_enter(Gen *g, Operand a)

@@ -167,6 +167,7 @@ void emit_pop(Gen *g, const ImageFrame *frame, bool ccs)
 void emit_get_sp(Gen *g, Operand to) { x64_give(g, to, SP); }
 void emit_set_sp(Gen *g, Operand from) { x64_load_into(g, SP, from); }
 void emit_get_hp(Gen *g, Operand to) { x64_give(g, to, HP); }
+void emit_set_hp(Gen *g, Operand from) { x64_load_into(g, HP, from); }
 
 void emit_copy_below(Gen *g, Operand to, Operand from)
 {
@@ -214,6 +215,14 @@ void emit_follow(Gen *g, Operand a, Word indirection, Label there)
     x64_give(g, a, SCRATCH2);
     emit_goto(g, there);
     gen_bind(g, other);
+}
+
+void emit_branch_unless_header(Gen *g, Operand a, Word info, Label label)
+{
+    assert(info <= UINT32_MAX);
+    x64_rm(g, GROUP_1 | NARROW_32, G1_CMP, x64_use(g, a, SCRATCH), 0);
+    gen_u32(g, (uint32_t)info);
+    x64_jump_if(g, X64_NE, label);
 }
 
 void emit_enter(Gen *g, Operand a)

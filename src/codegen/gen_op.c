@@ -324,7 +324,7 @@ static void aside_eval(Gen *g, const Aside *s)
 {
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
-    if (may_follow(g) && g->rt->search != NULL)
+    if (may_follow(g) && g->rt->search != NULL && word_x(*s->word) == 1)
         follow_bound(g, *s->word, back);
     else if (may_follow(g))
         emit_follow(g, word_a(*s->word), (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], back);

@@ -655,9 +655,10 @@ static Core *with_before(Simplify *s, const Core *e, const Core *to, Core *body)
 static const Core *looked_at_before(Simplify *s, const Core *e, Core *scrut)
 {
     const Var *x = core_only_default(e) ? e->u.cas.alts[0].binder : NULL;
-    bool only = s->o->options->profile && x != NULL && x->rep == REP_PTR && x->uses == 1 && x->how == USE_MATCHED;
-    const Core *body = e->u.cas.alts[0].body;
-    const Core *cas = only && !e->u.cas.flex && !s->o->searches ? looked_at_behind(body, x) : NULL;
+    if (x == NULL || !s->o->options->profile || s->o->searches || e->u.cas.flex)
+        return e;
+    bool only = x->rep == REP_PTR && x->uses == 1 && x->how == USE_MATCHED;
+    const Core *body = e->u.cas.alts[0].body, *cas = only ? looked_at_behind(body, x) : NULL;
     if (cas == NULL)
         return e;
     Core *out = arena_copy(s->r.arena, e, sizeof *e);

@@ -43,9 +43,15 @@ void gen_guess(Gen *g, Label slow);            /* R0, a logic variable, is looke
 void gen_unify(Gen *g, bool lazy, Label slow); /* unifyNow#, matchNow#: base->args */
 void gen_update(Gen *g, Label slow);           /* an update that emit_update_branch leaves: for all branches */
 
+/* p := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a logic variable. */
+void gen_follow(Gen *g, Operand p, Label value, Label other);
+
 /* gen_apply.c. Both of them; and what partial applications are entered at. */
 void gen_pattern(Gen *g, uint32_t pattern);
 void gen_pap(Gen *g, Info *pap);
+
+/* What objects of the runtime's own kinds have as their header. */
+static inline Word gen_own(const Gen *g, ObjectKind kind) { return (Word)(uintptr_t)&g->rt->own[kind]; }
 
 /* Whether functions belong to stacks at all. */
 static inline bool functions_have_owners(const Gen *g)

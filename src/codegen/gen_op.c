@@ -291,30 +291,12 @@ static bool may_follow(const Gen *g)
     return !counts && g->rt->shadow == 0;
 }
 
-static Word own_info(const Gen *g, ObjectKind kind) { return (Word)(uintptr_t)&g->rt->own[kind]; }
-
-/* Likewise in a program that searches, where it may also have been bound; and who asks for logic variables may see one.
- * `back`: behind the evaluation. */
-static void follow_bound(Gen *g, CodeWord w, Label back)
+/* Likewise where logic variables are asked for, in a program that searches. `back`: behind the evaluation. */
+static void follow_bound(Gen *g, Operand a, Label back)
 {
-    Label again = gen_label(g), leads = gen_label(g), bound = gen_label(g), other = gen_label(g);
-    gen_bind(g, again);
-    emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_INDIRECTION), bound);
-    gen_bind(g, leads);
-    emit_load(g, word_a(w), word_a(w), offsetof(Object, f));
-    emit_branch_unevaluated(g, word_a(w), again);
+    Label other = gen_label(g);
+    gen_follow(g, a, back, other);
     emit_goto(g, back);
-    gen_bind(g, bound);
-    Label free = word_x(w) == 1 ? gen_label(g) : other;
-    emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_BOUND), free);
-    emit_taint(g);
-    emit_goto(g, leads);
-    if (word_x(w) == 1) {
-        gen_bind(g, free);
-        emit_branch_unless_header(g, word_a(w), own_info(g, OBJECT_FREE), other);
-        emit_taint(g);
-        emit_goto(g, back);
-    }
     gen_bind(g, other);
 }
 
@@ -325,9 +307,9 @@ static void aside_eval(Gen *g, const Aside *s)
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
     if (may_follow(g) && g->rt->search != NULL && word_x(*s->word) == 1)
-        follow_bound(g, *s->word, back);
+        follow_bound(g, word_a(*s->word), back);
     else if (may_follow(g))
-        emit_follow(g, word_a(*s->word), (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], back);
+        emit_follow(g, word_a(*s->word), gen_own(g, OBJECT_INDIRECTION), back);
     push(g, frame, ret);
     hand_over_at(g, s->word);                  /* an indirection is the runtime's */
     emit_enter(g, word_a(*s->word));
@@ -449,7 +431,7 @@ static void op_update_me(Gen *g, CodeWord w)
     }
     bool once = (word_x(w) & UPDATE_ONCE) && !g->rt->options.no_blackholing;
     if (g->follow ? owner_here(g) == 0 : once && g->profile) emit_ccs_of_thunk(g);
-    if (once && g->rt->options.sanity) emit_become(g, (Word)(uintptr_t)&g->rt->own[OBJECT_SPENT]);
+    if (once && g->rt->options.sanity) emit_become(g, gen_own(g, OBJECT_SPENT));
     if (!once) {
         const Info *blackhole = prof_black_hole(g->rt, g->function);
         emit_update_me(g, g->rt->options.no_blackholing ? 0 : (Word)(uintptr_t)blackhole,
@@ -618,7 +600,7 @@ static void make_variable(Gen *g, Prim prim, Operand to, Operand content, Label 
     if (kind == OBJECT_MVAR) emit_set(g, to, 0);
     for (uint32_t i = 1; i < words; i++)
         emit_store_new(g, bytes - i * (uint32_t)sizeof(Word), kind == OBJECT_MVAR ? to : content);
-    emit_alloc(g, to, (Word)(uintptr_t)&g->rt->own[kind], bytes, TAG_OTHER, g->ccs);
+    emit_alloc(g, to, gen_own(g, kind), bytes, TAG_OTHER, g->ccs);
 }
 
 static unsigned catch_words(const Gen *g) { return (unsigned)frame_words(&g->rt->own_frames[FRAME_CATCH]); }
@@ -759,7 +741,7 @@ static void op_update(Gen *g, CodeWord w)
         emit_pass(g, 1, 0);
         emit_runtime(g, rt_update_frame);
     } else
-        emit_update(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+        emit_update(g, gen_own(g, OBJECT_INDIRECTION));
     gen_bind(g, subsumed);
     if (!owners) return;
     emit_branch_unless_function(g, 0, plain);
@@ -773,7 +755,7 @@ static void op_call_runtime(Gen *g, CodeWord w)
     assert(word_bc(w) < RT_COUNT);
     if (word_bc(w) == RT_FORCED_AGAIN && counts_thunks(g)) {
         Label slow = gen_label(g);
-        emit_forced_again(g, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION], slow);
+        emit_forced_again(g, gen_own(g, OBJECT_INDIRECTION), slow);
         emit_goto(g, gen_builtin_label(g, BUILTIN_INDIRECTION));
         gen_bind(g, slow);
     }

@@ -340,7 +340,7 @@ static void make_guess(Gen *g)
     ld(g, D, SEARCH, offsetof(Search, serial));
     op(g, PRIM_SHL_INT, D, D, k(K_24));
     op(g, PRIM_ADD_INT, D, D, 0);
-    emit_set(g, 0, (Word)(uintptr_t)&g->rt->own[OBJECT_FREE]);
+    emit_set(g, 0, gen_own(g, OBJECT_FREE));
     gen_bind(g, next);
     op(g, PRIM_ADD_INT, B, B, k(K_WORD));
     st(g, B, 0, C);
@@ -367,7 +367,7 @@ static void bind_older(Gen *g)
     st(g, A, offsetof(TrailEntry, kind), k(K_1));
     op(g, PRIM_ADD_INT, A, A, k(K_ENTRY));
     emit_store_base(g, offsetof(Base, trail), A);
-    emit_set(g, A, (Word)(uintptr_t)&g->rt->own[OBJECT_BOUND]);
+    emit_set(g, A, gen_own(g, OBJECT_BOUND));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
 }
@@ -381,7 +381,7 @@ static void bind(Gen *g)
     emit_get_hp(g, A);
     unless(g, COND_LT, VAR, A, older);
     gen_bind(g, younger);
-    emit_set(g, A, (Word)(uintptr_t)&g->rt->own[OBJECT_INDIRECTION]);
+    emit_set(g, A, gen_own(g, OBJECT_INDIRECTION));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
     emit_goto(g, done);
@@ -444,10 +444,7 @@ void gen_guess(Gen *g, Label slow)
 
 /* ---- unification ---- */
 
-static Word own(const Gen *g, ObjectKind kind) { return (Word)(uintptr_t)&g->rt->own[kind]; }
-
-/* p := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a logic variable. */
-static void follow(Gen *g, Operand p, Label value, Label other)
+void gen_follow(Gen *g, Operand p, Label value, Label other)
 {
     Label again = gen_label(g), unevaluated = gen_label(g), leads = gen_label(g), bound = gen_label(g),
           free = gen_label(g);
@@ -455,16 +452,16 @@ static void follow(Gen *g, Operand p, Label value, Label other)
     emit_branch_unevaluated(g, p, unevaluated);
     emit_goto(g, value);
     gen_bind(g, unevaluated);
-    emit_branch_unless_header(g, p, own(g, OBJECT_INDIRECTION), bound);
+    emit_branch_unless_header(g, p, gen_own(g, OBJECT_INDIRECTION), bound);
     gen_bind(g, leads);
     emit_load(g, p, p, offsetof(Object, f));
     emit_goto(g, again);
     gen_bind(g, bound);
-    emit_branch_unless_header(g, p, own(g, OBJECT_BOUND), free);
+    emit_branch_unless_header(g, p, gen_own(g, OBJECT_BOUND), free);
     emit_taint(g);
     emit_goto(g, leads);
     gen_bind(g, free);
-    emit_branch_unless_header(g, p, own(g, OBJECT_FREE), other);
+    emit_branch_unless_header(g, p, gen_own(g, OBJECT_FREE), other);
     emit_taint(g);
 }
 
@@ -492,15 +489,15 @@ void gen_unify(Gen *g, bool lazy, Label slow)
     g->constants = numbers;
     emit_load_base(g, VAR, offsetof(Base, args));
     emit_load_base(g, MADE, offsetof(Base, args) + sizeof(Word));
-    follow(g, VAR, value, slow);
-    follow(g, MADE, other, lazy ? to : slow);
+    gen_follow(g, VAR, value, slow);
+    gen_follow(g, MADE, other, lazy ? to : slow);
     unless(g, COND_NE, VAR, MADE, same);
     emit_goto(g, to);
     gen_bind(g, value);
     if (lazy)
         emit_goto(g, slow);
     else {
-        follow(g, MADE, slow, slow);
+        gen_follow(g, MADE, slow, slow);
         emit_move(g, A, VAR);
         emit_move(g, VAR, MADE);
         emit_move(g, MADE, A);
@@ -546,7 +543,7 @@ void gen_update(Gen *g, Label slow)
     emit_branch_unevaluated(g, THUNK, thunk);
     emit_goto(g, slow);
     gen_bind(g, thunk);
-    emit_branch_unless_header(g, THUNK, own(g, OBJECT_BOUND), changes);
+    emit_branch_unless_header(g, THUNK, gen_own(g, OBJECT_BOUND), changes);
     emit_goto(g, slow);
     gen_bind(g, changes);
     emit_load_base(g, A, offsetof(Base, young));
@@ -554,7 +551,7 @@ void gen_update(Gen *g, Label slow)
     unless(g, COND_GE, A, k(K_0), slow);
     emit_load_base(g, B, offsetof(Base, young_bytes));
     unless(g, COND_LT, A, B, slow);
-    emit_set(g, A, own(g, OBJECT_INDIRECTION));
+    emit_set(g, A, gen_own(g, OBJECT_INDIRECTION));
     st(g, THUNK, 0, A);
     st(g, THUNK, offsetof(Object, f), 0);
     emit_get_hp(g, A);

@@ -16,6 +16,8 @@
  * join point are join points. Where a producer ends in anything else, the consumer is called. Lists are only an
  * example: this is so for any data type.
  *
+ * The list is bound by a let; or by a case that evaluates it before the call, if the consumer looks at it in any case.
+ *
  * A *cell* is a constructor that a let or a definition binds: [a, b, c] is three of them. It is a producer that ends at
  * once, whoever else uses it, and so the consumer of a short list that was written down is unrolled.
  *
@@ -30,6 +32,8 @@
  * it is, and where it ends one goes to where the consumer is, and so on: back, and in again, uncounted:
  *
  *     let l = scc "u" up 1 9 in sum 0 l   ==>   both a i n = sccsub "u" as o case i of { n -> back o a + i; .. }
+ *
+ * No jump leads out of these labels: what is put in the place of a consumer that is jumped to is called then.
  *
  * The consumer calls itself only where its own stack is charged. A producer that calls itself behind one label more
  * each time is not one: that would be another stack for each element. Elsewhere labels stay around what they were

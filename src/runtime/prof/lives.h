@@ -21,7 +21,7 @@
  * more before. And while so much cannot be in use before the next major collection, nothing is noted.
  *
  * All of this is the profiler's work, before and after what the collector does, and its time is the profiler's (but for
- * what is noted of each object while it is copied, up to a tenth of the collector's time, which is the collector's).
+ * what is noted of each object while it is copied, up to a sixth of the collector's time, which is the collector's).
  * Where it takes more than a share of the program's time (ProfOptions.thrifty), nothing is noted from one major
  * collection to another: of that stretch only an upper bound is known.
  *

@@ -142,12 +142,11 @@ static void scavenge_whole_thread(Heap *h, Thread *thread)
         thread_touch(h->rt, thread);
 }
 
-/* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame.
- */
+/* For an MVar, or a thread; to wait for a thunk is to wait for another thread, which leads to it by its update frame,
+ * or has updated it already: then what is in ROOT_BLOCKED is its value. */
 static bool waits_for_object(const Thread *thread)
 {
-    Word p = thread->roots[ROOT_BLOCKED];
-    return p != 0 && tag_of(p) != 0;
+    return thread_is_blocked(thread) && thread->roots[ROOT_BLOCKED] != 0;
 }
 
 static void reach_queue(Heap *h, const Queue *queue)

@@ -60,8 +60,7 @@ static Words pending_of(const Runtime *rt, Words todo)
         const Info *info = info_of(o);
         if (is_pending(info))
             VEC_PUSH(&pending, p);
-        if (is_structure(info))
-            push_fields(&todo, o);
+        push_fields(&todo, o);
     }
     ptrmap_free(&seen);
     VEC_FREE(&todo);
@@ -108,7 +107,7 @@ static void push_branch(Base *base, Word decision)
 {
     Runtime *rt = base->runtime;
     Object *bytes = rt_new(base, &rt->own[OBJECT_BYTES], 2, 0),
-           *branch = rt_new(base, &rt->own[OBJECT_ARRAY], BRANCH_WORDS, 0);
+           *branch = rt_new(base, &rt->own[OBJECT_PARTS], BRANCH_WORDS, 0);
     bytes->f[0] = sizeof decision;
     bytes->f[1] = decision;
     branch->f[0] = BRANCH_WORDS - 1;
@@ -176,7 +175,7 @@ static Word begin(Base *base, size_t limit, bool strong)
 
 static bool keep_arguments(Base *base, int n)
 {
-    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + N_ARGS, (1u << n) - 1);
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_PARTS], 1 + N_ARGS, (1u << n) - 1);
     if (array == NULL)
         return false;
     array->f[0] = N_ARGS;
@@ -340,7 +339,7 @@ Word capsule_list(Base *base, Word rest)
     Search *s = base->runtime->search;
     size_t n = VEC_TOP(&s->capsules).values.len;
     base->args[0] = rest;
-    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, rest != 0);
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_PARTS], 1 + n, rest != 0);
     if (array == NULL)
         return rt_no_memory(base);
     const Capsule *c = &VEC_TOP(&s->capsules);

@@ -21,6 +21,7 @@ typedef struct Copying {
     size_t  n_twins;
     Leads   to_twins;          /* and those that lead to thunks which the program has itself */
     PtrMap  originals;         /* these, by their copies in the goal: Word *, in the array of twins */
+    bool    failed;            /* no memory */
     bool    constants;         /* Capsule.constants; behind measure: and something static may lead to them */
 } Copying;
 
@@ -54,10 +55,9 @@ static void measure(Copying *c, Word value)
         ptrmap_put(&c->copies, o, o);
         c->changes |= info_of(o)->kind == OBJECT_FREE;
         statics |= is_static(c, o);
-        c->pending += is_thunk(o);
+        c->pending += is_unfinished(o);
         c->words += 1 + object_words(o);
-        if (is_structure(info_of(o)))
-            push_fields(&todo, o);
+        push_fields(&todo, o);
     }
     c->constants = statics;
     VEC_FREE(&todo);
@@ -80,7 +80,7 @@ static bool is_made_inside(const Copying *c, const Object *o)
 {
     if (c->twins != NULL)
         return is_thunk(o);
-    return info_of(o)->kind == OBJECT_FREE || (is_thunk(o) && !older_has(&innermost(c->rt)->outside, o));
+    return info_of(o)->kind == OBJECT_FREE || (is_unfinished(o) && !older_has(&innermost(c->rt)->outside, o));
 }
 
 /* Without thunks it does no harm to copy what was bound before. */
@@ -95,19 +95,17 @@ static bool is_changed(const Copying *c, Word p)
 
 static void look_at(Copying *c, Words *todo, const Object *o)
 {
-    const Info *info = info_of(o);
     if (is_made_inside(c, o))
         leads_mark(&c->leads, o);
     if (ptrmap_get(&c->originals, o) != NULL)
         leads_mark(&c->to_twins, o);
-    for (size_t i = 0, n = is_structure(info) ? object_words(o) : 0; i < n; i++) {
-        if (!is_pointer(o, info, i))
-            continue;
-        if (is_changed(c, o->f[i]))
+    for (Parts p = parts_of(o); parts_next(&p);) {
+        Word part = o->f[p.at];
+        if (is_changed(c, part))
             leads_mark(&c->leads, o);
-        leads_add(&c->leads, o, untag(logic_follow(o->f[i])));
-        leads_add(&c->to_twins, o, untag(logic_follow(o->f[i])));
-        VEC_PUSH(todo, o->f[i]);
+        leads_add(&c->leads, o, untag(logic_follow(part)));
+        leads_add(&c->to_twins, o, untag(logic_follow(part)));
+        VEC_PUSH(todo, part);
     }
 }
 
@@ -147,7 +145,7 @@ static void note_twins(Copying *c, Word original, Word copy)
     c->twins->f[1 + c->n_twins++] = original;
 }
 
-/* There is room. */
+/* There is room for what is small. */
 static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
 {
     p = logic_follow(p);
@@ -160,9 +158,13 @@ static Word copy_of(Base *base, Copying *c, Word p, Words *todo)
     copy = ptrmap_get(&c->copies, o);
     if (copy == NULL) {
         size_t words = object_words(o);
-        copy = rt_new(base, info_of(o), words, 0);
+        copy = rt_new_at_once(base, info_of(o), words);
+        if (copy == NULL) {
+            c->failed = true;
+            return p;
+        }
         if (!is_static(c, o))
-            copy->header = o->header & ~(Word)7 & ~HEADER_DEMANDED;
+            copy->header = (o->header & ~(Word)7 & ~HEADER_DEMANDED) | (copy->header & 7);
         prof_copy_of_value(base->runtime, copy);
         memcpy(copy->f, o->f, words * sizeof(Word));
         ptrmap_put(&c->copies, o, copy);
@@ -178,14 +180,12 @@ static Word copy_all(Base *base, Copying *c, Word value)
     Word result = copy_of(base, c, value, &todo);
     while (todo.len > 0) {
         Object *o = (Object *)(uintptr_t)VEC_POP(&todo);
-        const Info *info = info_of(o);
-        if (info->kind == OBJECT_FREE) {
+        if (info_of(o)->kind == OBJECT_FREE) {
             o->f[0] = search_variable(base->runtime->search, variable_place(o));
             continue;
         }
-        for (size_t i = 0, n = object_words(o); i < n; i++)
-            if (is_pointer(o, info, i))
-                o->f[i] = copy_of(base, c, o->f[i], &todo);
+        for (Parts p = parts_of(o); parts_next(&p);)
+            o->f[p.at] = copy_of(base, c, o->f[p.at], &todo);
     }
     ptrmap_free(&c->copies);
     ptrmap_free(&c->originals);
@@ -226,13 +226,13 @@ bool capsule_copy_value(Base *base)
     if (c.pending > 0 || c.constants)
         find_copied(&c, base->args[0]);
     base->args[0] = copy_all(base, &c, base->args[0]);
-    return true;
+    return !c.failed;
 }
 
 /* Room for so many; args[1]. */
 static bool make_twins(Base *base, size_t n)
 {
-    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + 2 * n, 1);
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_PARTS], 1 + 2 * n, 1);
     if (array == NULL)
         return false;
     array->f[0] = 2 * n;
@@ -253,5 +253,5 @@ bool capsule_copy_goal(Base *base)
     find_copied(&c, base->args[0]);
     base->args[0] = copy_all(base, &c, base->args[0]);
     rt_written(base, c.twins);
-    return true;
+    return !c.failed;
 }

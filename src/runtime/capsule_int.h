@@ -21,8 +21,8 @@ static inline Word argument(const Capsule *c, int i) { return untag(c->args)->f[
  * what rest_begin goes on with. */
 enum { BRANCH_OF = 1, BRANCH_DECISION, BRANCH_WORDS, REST_TWINS = BRANCH_WORDS, REST_WORDS };
 
-/* Goals are evaluated to something, or functions: no array is one. */
-static inline bool is_branch(Word goal) { return info_of(untag(goal))->kind == OBJECT_ARRAY; }
+/* Goals are evaluated to something, or functions: no such object is one. */
+static inline bool is_branch(Word goal) { return info_of(untag(goal))->kind == OBJECT_PARTS; }
 
 /* A decision is an alternative, of so many. */
 static inline Word decision_of(const Choice *choice, uint32_t alternative)
@@ -34,29 +34,67 @@ static inline Word decision_of(const Choice *choice, uint32_t alternative)
 
 static inline bool is_structure(const Info *info)
 {
-    return info->kind <= OBJECT_SELECTOR || info->kind == OBJECT_PAP;
+    return info->kind <= OBJECT_SELECTOR || info->kind == OBJECT_PAP || info->kind == OBJECT_FROZEN
+           || info->kind == OBJECT_PARTS;
 }
 
-/* The pointers of an object that can be a part of a value. */
-static inline bool is_pointer(const Object *o, const Info *info, size_t i)
+/* The pointers of one, in their order: at `at`, when parts_next has said so. */
+typedef struct Parts {
+    const Object *of;
+    const Info *info;
+    size_t      at, next, n;
+    size_t      frame;         /* OBJECT_FROZEN: the one that `at` is in */
+} Parts;
+
+static inline Parts parts_of(const Object *o)
 {
-    if (info->kind == OBJECT_PAP)
-        return i == 0 || (i >= 2 && pap_pointer(o, i));
-    return i < info->ptrs;
+    const Info *info = info_of(o);
+    return (Parts){ .of = o, .info = info, .n = is_structure(info) ? object_words(o) : 0, .frame = 2 };
+}
+
+static inline bool parts_frozen_pointer(Parts *p)
+{
+    const Word *f = p->of->f;
+    if (f[p->at] == 0 || p->at < p->frame)
+        return p->at == 1 && f[1] != 0;
+    while (p->frame + frame_words(frame_info(f[p->frame])) <= p->at)
+        p->frame += frame_words(frame_info(f[p->frame]));
+    return p->at > p->frame && p->at - p->frame <= frame_info(f[p->frame])->ptrs;
+}
+
+static inline bool parts_is_pointer(Parts *p)
+{
+    switch ((ObjectKind)p->info->kind) {
+    case OBJECT_PAP: return p->at == 0 || (p->at >= 2 && pap_pointer(p->of, p->at));
+    case OBJECT_PARTS: return p->at > 0;
+    case OBJECT_FROZEN: return parts_frozen_pointer(p);
+    default: return p->at < p->info->ptrs;
+    }
+}
+
+static inline bool parts_next(Parts *p)
+{
+    while (p->next < p->n) {
+        p->at = p->next++;
+        if (parts_is_pointer(p))
+            return true;
+    }
+    return false;
 }
 
 static inline void push_fields(Words *todo, const Object *o)
 {
-    const Info *info = info_of(o);
-    for (size_t i = 0, n = object_words(o); i < n; i++)
-        if (is_pointer(o, info, i))
-            VEC_PUSH(todo, o->f[i]);
+    for (Parts p = parts_of(o); parts_next(&p);)
+        VEC_PUSH(todo, o->f[p.at]);
 }
 
 static inline bool is_thunk(const Object *o)
 {
     return info_of(o)->kind == OBJECT_THUNK || info_of(o)->kind == OBJECT_SELECTOR;
 }
+
+/* It will have a value: a thunk, or one whose evaluation was interrupted. */
+static inline bool is_unfinished(const Object *o) { return is_thunk(o) || info_of(o)->kind == OBJECT_FROZEN; }
 
 /* ---- capsule.c ---- */
 

@@ -112,7 +112,7 @@ static Object *keep_way(Base *base)
 
 static Object *new_array(Base *base, size_t n)
 {
-    Object *array = rt_new(base, &base->runtime->own[OBJECT_ARRAY], 1 + n, 0);
+    Object *array = rt_new(base, &base->runtime->own[OBJECT_PARTS], 1 + n, 0);
     array->f[0] = n;
     return array;
 }
@@ -171,9 +171,9 @@ static bool is_constant(const Runtime *rt, Words todo)
         if (!in_heap(rt->heap, p) || ptrmap_get(&seen, o) != NULL)
             continue;
         ptrmap_put(&seen, o, o);
-        constant = is_structure(info_of(o)) || info_of(o)->kind == OBJECT_BYTES;
-        if (is_structure(info_of(o)))
-            push_fields(&todo, o);
+        ObjectKind kind = info_of(o)->kind;
+        constant = (is_structure(info_of(o)) && kind != OBJECT_FROZEN && kind != OBJECT_PARTS) || kind == OBJECT_BYTES;
+        push_fields(&todo, o);
     }
     ptrmap_free(&seen);
     VEC_FREE(&todo);

@@ -184,10 +184,10 @@ static bool is_remembered(const HeapCheck *c, Object *o)
 {
     if (set_has(&c->remembered, (Word)(uintptr_t)o))
         return true;
-    for (size_t i = 1; info_of(o)->kind == OBJECT_ARRAY && i <= o->f[0]; i++)
+    for (size_t i = 1; pointers_of(info_of(o)) == POINTERS_REST && i <= o->f[0]; i++)
         if (is_young(c->h, o->f[i]) && !set_has(&c->remembered, (Word)(uintptr_t)remembered_element(&o->f[i])))
             return false;
-    return info_of(o)->kind == OBJECT_ARRAY;
+    return pointers_of(info_of(o)) == POINTERS_REST;
 }
 
 static void check_contents(HeapCheck *c, Object *o)

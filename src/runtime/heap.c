@@ -278,12 +278,13 @@ static bool make_way(Heap *h, size_t bytes, unsigned pointers)
     return fine;
 }
 
+static size_t bytes_with_header(size_t words) { return (words + 1) * sizeof(Word); }
+
 /* Large objects are never young: one that may get pointers to young objects is remembered from the beginning. */
-static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
+static Object *new_large_at_once(Heap *h, Info *info, size_t words, unsigned pointers)
 {
-    size_t bytes = (words + 1) * sizeof(Word);
-    if (!make_way(h, bytes, pointers))
-        return NULL;
+    (void)pointers;
+    size_t bytes = bytes_with_header(words);
     Object *o = NULL;
     if (blocks_memory(h) - h->resident_free + bytes <= h->limit)
         o = blocks_new_large(h, words + 1);
@@ -298,6 +299,11 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     if (large_has_pointers(info))
         heap_remember(h, o);
     return o;
+}
+
+static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
+{
+    return make_way(h, bytes_with_header(words), pointers) ? new_large_at_once(h, info, words, pointers) : NULL;
 }
 
 /* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are
@@ -338,6 +344,12 @@ Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
     bool large = is_large(base->runtime->heap, info, words);
     return new_charged(base, large ? new_large : new_small, info, words, pointers);
+}
+
+Object *rt_new_at_once(Base *base, Info *info, size_t words)
+{
+    bool large = is_large(base->runtime->heap, info, words);
+    return new_charged(base, large ? new_large_at_once : new_small, info, words, 0);
 }
 
 Object *rt_new_pinned(Base *base, Info *info, size_t words, unsigned pointers)

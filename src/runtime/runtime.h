@@ -205,7 +205,9 @@ bool     runtime_insist(void);
  * with bit i of `pointers` set are roots and updated. NULL when the heap limit is reached: then rt->end is set, and the
  * caller returns rt_no_memory(base). Contents are not set, and must be before the next allocation. */
 Object  *rt_new(Base *base, Info *info, size_t words, unsigned pointers);
-/* Likewise, of one that stays where it is: it costs a page at least. */
+/* Likewise, where there is room for it if it is small (heap_make_room): without collecting. */
+Object  *rt_new_at_once(Base *base, Info *info, size_t words);
+/* As rt_new, of one that stays where it is: it costs a page at least. */
 Object  *rt_new_pinned(Base *base, Info *info, size_t words, unsigned pointers);
 bool     rt_is_pinned(const Base *base, const Object *o);
 /* Where rt_new would put a small object of so many words: for contents that are known before their size. NULL: who

@@ -85,7 +85,7 @@ typedef struct Rest {
 
 /* A search inside of the search: capsule.c. */
 typedef struct Capsule {
-    Word      args;            /* an OBJECT_ARRAY: what the operation was given */
+    Word      args;            /* an OBJECT_PARTS: what the operation was given */
     VEC(Word) values;          /* found so far */
     size_t    barrier;         /* in Search.choices */
     size_t    limit;           /* 0: one step, up to the first choice about which nothing was decided */

@@ -131,12 +131,24 @@ typedef struct Copying {
     size_t   objects, pointers;
 } Copying;
 
+/* What was suspended goes on with its frames, which end with the update frame that its OBJ_CHUNK names; and with what
+ * these hold: the values of a FRAME_GATHER are in OBJ_ENV. */
 static bool is_part(const Obj *o)
 {
-    return !(o->flags & OBJ_IMMORTAL)
-           && (o->kind == OBJ_CON || o->kind == OBJ_FUNCTION || o->kind == OBJ_PARTIAL || o->kind == OBJ_THUNK
-               || o->kind == OBJ_FREE);
+    if (o->flags & OBJ_IMMORTAL)
+        return false;
+    switch ((ObjKind)o->kind) {
+    case OBJ_CON: case OBJ_FUNCTION: case OBJ_PARTIAL: case OBJ_THUNK: case OBJ_FREE: case OBJ_FROZEN: case OBJ_CHUNK:
+    case OBJ_ENV: case OBJ_BRANCH:
+        return true;
+    default:
+        return o->kind >= FRAME_ARGS && o->kind < FRAME_END && o->kind != FRAME_UPDATE;
+    }
 }
+
+/* Of a thunk that was suspended nothing is left but how it goes on. */
+static uint32_t pointers_of(const Obj *o) { return o->kind == OBJ_FROZEN ? 1 : o->n; }
+static Obj **pointer_of(Obj *o, uint32_t i) { return o->kind == OBJ_FROZEN ? &o->u.to : &o->f[i]; }
 
 /* A constructor is as good as its copy. */
 static bool is_made_inside(const Copying *c, const Obj *o) { return o->kind != OBJ_CON && o->era >= c->era; }
@@ -152,15 +164,17 @@ static bool is_changed(const Copying *c, const Obj *o)
 
 typedef VEC(Obj *) Objs;
 
-static void look_at(Copying *c, Objs *todo, const Obj *o)
+static void look_at(Copying *c, Objs *todo, Obj *o)
 {
     c->objects++;
     c->pointers += o->n;
     if (is_made_inside(c, o))
         leads_mark(&c->leads, o);
-    for (uint32_t i = 0; i < o->n; i++) {
-        Obj *part = obj_deref(o->f[i]);
-        if (is_changed(c, o->f[i]))
+    for (uint32_t i = 0; i < pointers_of(o); i++) {
+        Obj *pointer = *pointer_of(o, i), *part = pointer != NULL ? obj_deref(pointer) : NULL;
+        if (part == NULL)
+            continue;
+        if (is_changed(c, pointer))
             leads_mark(&c->leads, o);
         leads_add(&c->leads, o, part);
         VEC_PUSH(todo, part);
@@ -190,6 +204,11 @@ static void forget(Copying *c)
     leads_free(&c->leads);
 }
 
+static uint32_t level_outside(const Machine *m, const Obj *o)
+{
+    return o->level < m->stack->level ? o->level : m->stack->level;
+}
+
 static Obj *copy_of(Copying *c, Obj *o, Objs *todo)
 {
     o = obj_deref(o);
@@ -202,7 +221,7 @@ static Obj *copy_of(Copying *c, Obj *o, Objs *todo)
         copy->label = o->label;
         copy->flags &= (uint8_t)~OBJ_DEMANDED;
         copy->flags |= OBJ_FORCED;             /* it is not counted: nobody made it */
-        copy->level = m->stack->level;
+        copy->level = level_outside(m, o);
         ptrmap_put(&c->copies, o, copy);
         VEC_PUSH(todo, copy);
     }
@@ -216,8 +235,9 @@ static Obj *copy_value(Copying *c, Obj *value)
     Obj *result = copy_of(c, value, &todo);
     while (todo.len > 0) {
         Obj *o = VEC_POP(&todo);
-        for (uint32_t i = 0; i < o->n; i++)
-            o->f[i] = copy_of(c, o->f[i], &todo);
+        for (uint32_t i = 0; i < pointers_of(o); i++)
+            if (*pointer_of(o, i) != NULL)
+                *pointer_of(o, i) = copy_of(c, *pointer_of(o, i), &todo);
     }
     VEC_FREE(&todo);
     return result;

@@ -510,6 +510,7 @@ static void test_stuck_threads(void **state)
         mvar->f[0] = 0;
         mvar->f[1] = mvar->f[2] = (Word)(uintptr_t)&waiting[i];
         waiting[i].roots[ROOT_BLOCKED] = tagged(mvar, TAG_OTHER);
+        waiting[i].state = THREAD_TAKES;
         waiting[i].sp = &stacks[i][1];
         stacks[i][1] = t.w.frames[1][0].ret;
         stacks[i][2] = tagged(mvar, TAG_OTHER);

@@ -116,6 +116,7 @@ typedef enum Limit {
     SAME_CENTRE,               /* from another stack with the same centre on top: together they have no more */
     INSTEAD_OF_V,              /* for each value that is not looked up there any more */
     OF_CONSTANTS,              /* from the stacks of constants */
+    OF_MAIN,                   /* from the stack of MAIN */
     GIVEN,                     /* from other stacks, which make all the objects that they made */
     MOVED,                     /* from another stack: all stacks together have no more than before */
     LESS_RAISED,               /* fewer, at most as many as exceptions were raised */
@@ -261,6 +262,7 @@ static const struct Allowed {
         "where nothing but a name delayed a constructor, it is made at once" },
     { "specialise", K_V,   PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
+    { "specialise", K_V,   ONCE,       1,        "and so has one that main gives" },
     { "simplify", K_H,     PER_JUMP,   1,
         "a function that a join point gives has a name, if nothing else is bound there any more" },
     { "simplify", K_V,     PER_JUMP,   1,        "the same" },
@@ -268,6 +270,9 @@ static const struct Allowed {
         "what an scc gives has a name, to be called outside (5.3.2)" },
     { "simplify", K_H,     PER_CALL,   1,        "the same; objects are counted as well, and there are no more" },
     { "simplify", K_V,     PER_CALL,   1,        "the same" },
+    { "simplify", K_THUNKS, OF_MAIN,   0,
+        "what is bound behind a stack from its beginning on (sccsub MAIN sccsub c) is a thunk of MAIN; that of the"
+        " stack, where this is the stack it is bound under" },
     { "simplify", K_H,     ONCE,       1,        "and so has one that main gives" },
     { "simplify", K_V,     ONCE,       1,        "the same" },
     { "reach",    K_H,     PER_JUMP,   1,
@@ -311,6 +316,14 @@ static uint64_t given_by_others(const Rows *rows, Kind k)
     uint64_t n = 0;
     for (size_t i = 0; i < rows->rows.len; i++)
         n += less(&rows->rows.data[i], K_OBJECTS) == 0 ? less(&rows->rows.data[i], k) : 0;
+    return n;
+}
+
+static uint64_t less_of_main(const Rows *rows, Kind k)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < rows->rows.len; i++)
+        n += strcmp(rows->rows.data[i].stack, "MAIN") == 0 ? less(&rows->rows.data[i], k) : 0;
     return n;
 }
 
@@ -362,6 +375,7 @@ static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r
     case SAME_CENTRE: return same_centre(rows, r->stack, a->kind) ? UINT64_MAX : 0;
     case INSTEAD_OF_V: return less(r, K_V);
     case OF_CONSTANTS: return less_of_constants(rows, a->kind);
+    case OF_MAIN:    return less_of_main(rows, a->kind);
     case GIVEN:      return given_by_others(rows, a->kind);
     case MOVED:      return has_moved(a, rows) ? UINT64_MAX : 0;
     }

@@ -227,10 +227,17 @@ static bool at_separator(const Parser *p)
     return syn_at(p, TOK_SEMI) || syn_at(p, TOK_VSEMI);
 }
 
+/* What begins with a guard: the guards of an `if`, and a `\cases` without patterns. */
+static bool at_guarded(const Parser *p, const LayoutBlock *b)
+{
+    bool cases = b->kind == BLOCK_OF && b->opener->kind == TOK_VAR;
+    return syn_at(p, TOK_BAR) && (b->kind == BLOCK_MULTI_IF || cases);
+}
+
 static bool at_end(const Parser *p, const LayoutBlock *b)
 {
     if (b->column == 0) return syn_at(p, TOK_EOF) || syn_at(p, TOK_RBRACE);
-    bool item = (b->kind == BLOCK_MULTI_IF && syn_at(p, TOK_BAR)) || syn_at_implicit(p);
+    bool item = at_guarded(p, b) || syn_at_implicit(p);
     return b->column == EMPTY_BLOCK || (syn_ends_block(p->kind) && !item);
 }
 

@@ -375,7 +375,7 @@ bool syn_lex_at_tick(const Lexer *lx)
     if (!lx->ticks) return false;
     uint32_t size = syn_lex_peek(lx, lx->pos + 1, &c);
     if (lex_byte(lx, lx->pos + 1 + size) == '\'') return false;
-    return c == '[' || c == '(' || c == ':' || syn_char_class(c) == CHAR_UPPER;
+    return c == '[' || c == '(' || c == ':' || c == '`' || syn_char_class(c) == CHAR_UPPER;
 }
 
 /* Three quotes, of which the one in the middle is meant. */

@@ -185,10 +185,10 @@ static ConDecl *constructor(Parser *p)
     ConDecl *con = ARENA_NEW(p->arena, ConDecl);
     con->exists = syn_forall(p, &con->n_exists);
     if (!syn_at_atype(p) && !syn_at(p, TOK_BANG)) syn_expected(p, SYN_CONSTRUCTOR, "a constructor");
-    Type *t = syn_btype(p, true);
+    Type *t = syn_operands(p, true);
     if (syn_accept(p, TOK_IMPLIES)) {
         con->context = syn_context(p, t, &con->n_context);
-        t = syn_btype(p, true);
+        t = syn_operands(p, true);
     }
     if ((con->n_exists || con->n_context) && !syn_on(p, EXT_GADTS))
         syn_need(p, EXT_EXISTENTIAL, syn_from(p, lo), "constructors with `forall` or a context");

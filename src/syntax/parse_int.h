@@ -229,6 +229,7 @@ Type *syn_signature(Parser *p);                    /* a type with forall and con
 void  syn_need_rank(Parser *p, const Type *t);     /* likewise, nowhere */
 Type *syn_btype(Parser *p, bool bangs);            /* applications and operators, no arrows; `bangs`: !t may stand
                                                       for arguments */
+Type *syn_operands(Parser *p, bool bangs);         /* the same, and an operator may be a constructor that is declared */
 Type *syn_atype(Parser *p);
 bool  syn_at_atype(const Parser *p);
 Type *syn_strict_type(Parser *p);                  /* a type in which fields may be strict: !t */

@@ -3,6 +3,8 @@
 #include "syntax/parse_int.h"
 #include "syntax/type_parts.h"
 
+#include <string.h>
+
 Type *syn_new_type(Parser *p, TypeKind kind, Span span)
 {
     Type *t = ARENA_NEW(p->arena, Type);
@@ -382,7 +384,7 @@ static bool at_type_op(const Parser *p)
 }
 
 /* btype ::= application {op application} */
-Type *syn_btype(Parser *p, bool bangs)
+Type *syn_operands(Parser *p, bool bangs)
 {
     uint32_t lo = p->tok->lo;
     Type *first = type_application(p, bangs);
@@ -401,6 +403,15 @@ Type *syn_btype(Parser *p, bool bangs)
     t->u.ops.n_ops = SYN_COUNT_FROM(p, refs, refs);
     t->u.ops.operands = SYN_TAKE(p, nodes, nodes);
     t->u.ops.ops = SYN_TAKE(p, refs, refs);
+    return t;
+}
+
+Type *syn_btype(Parser *p, bool bangs)
+{
+    Type *t = syn_operands(p, bangs);
+    for (uint32_t i = 0; t->kind == TYPE_OPS && i < t->u.ops.n_ops; i++)
+        if (strcmp(t->u.ops.ops[i].name->text, "~") != 0)
+            syn_need(p, EXT_TYPE_OPERATORS, t->u.ops.ops[i].span, "operators in types");
     return t;
 }
 

@@ -905,3 +905,38 @@ x = map Id [id]
 data Log r = Log (r -> (forall a. a -> r) -> r)
 x :: Log r
 x = Log const
+-- ### operator-in-type
+{-# LANGUAGE Haskell2010 #-}
+import Data.Type.Equality
+f :: Int :~: Int
+f = Refl
+-- ### operator-in-type-prefix ok
+{-# LANGUAGE Haskell2010 #-}
+import Data.Type.Equality
+f :: (:~:) Int Int
+f = Refl
+-- ### operator-in-type-ticked
+{-# LANGUAGE Haskell2010, DataKinds #-}
+import Data.Proxy
+f :: Proxy (Int ': '[])
+f = Proxy
+-- ### operator-in-type-backquotes
+{-# LANGUAGE NoTypeOperators #-}
+f :: a `Either` b -> Int
+f _ = 1
+-- ### operator-in-type-tilde ok
+{-# LANGUAGE Haskell2010, GADTs #-}
+f :: (a ~ Int) => a -> a
+f x = x
+-- ### operator-in-type-constructor ok
+{-# LANGUAGE Haskell2010 #-}
+data T a = !a :+ Int | a `C` (a -> a)
+-- ### operator-in-type-of-field
+{-# LANGUAGE Haskell2010 #-}
+data T a b = T { field :: a `Either` b }
+-- ### operator-in-type-ticked-backquotes ok
+{-# LANGUAGE DataKinds #-}
+import Data.Proxy
+data P a b = P a b
+f :: Proxy (Int '`P` Bool)
+f = Proxy

@@ -26,6 +26,18 @@ lazily = \cases
   (Just _) ~(_, _) 0 -> 1
   (Just _) (_, _) !n -> n
 
+-- No patterns, but guards.
+none :: Int -> Int
+none n = (\cases | n > 3 -> 1
+                 | otherwise -> 2) + (\cases { -> 10 })
+
+some :: Int -> Int
+some n = \cases
+  | n > 3, even n -> 1
+  | w -> 5
+  | otherwise -> 2
+  where w = n == 0
+
 inner :: (Int -> Int -> Int) -> Int
 inner f = f 3 4
 
@@ -51,3 +63,4 @@ main = do
   print (arrow 0, arrow 5, variable 1)
   r <- try (evaluate ((\cases True False -> 'y') True True))
   putStrLn (either (\e -> takeWhile (/= ':') (show (e :: PatternMatchFail))) show r)
+  print (none 3, map some [0 .. 4])

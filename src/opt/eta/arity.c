@@ -336,13 +336,39 @@ static Seen look_label(Arities *w, const Core *e)
     return (Seen){ .arity = out.arity };
 }
 
-static Seen look_lambda(Arities *w, const Core *lam)
+typedef struct Inside { const Core *let; const struct Inside *next; } Inside;
+
+static bool is_inside(const Inside *inside, const Var *var)
+{
+    for (; inside != NULL; inside = inside->next)
+        for (uint32_t i = 0; i < inside->let->u.let.n; i++)
+            if (inside->let->u.let.binds[i].var == var)
+                return true;
+    return false;
+}
+
+/* On some way, a name of what is not bound on the way. */
+static bool gives_name(const Core *e, const Inside *inside)
+{
+    bool found = e->kind == CORE_VAR && !is_inside(inside, e->u.var);
+    for (uint32_t i = 0; e->kind == CORE_CASE && i < e->u.cas.n && !found; i++)
+        found = gives_name(e->u.cas.alts[i].body, inside);
+    if (e->kind != CORE_LET)
+        return found;
+    for (uint32_t i = 0; e->u.let.join && i < e->u.let.n && !found; i++)
+        found = gives_name(join_body(&e->u.let.binds[i]), inside);
+    return found || gives_name(e->u.let.body, &(Inside){ e, inside });
+}
+
+/* `callers`: it runs under the stack of who calls it. A lambda that does not would call what it gives under another
+ * one than its caller's. */
+static Seen look_lambda(Arities *w, const Core *lam, bool callers)
 {
     bool constant = w->in_constant;
     w->in_constant = false;
     Arity body = look(w, lam->u.lam.body).arity;
     w->in_constant = constant;
-    if (w->options->call_stack && returns_name(lam))
+    if (w->options->call_stack && (returns_name(lam) || (!callers && gives_name(lam->u.lam.body, NULL))))
         body = none;
     body = body.counted || (body.open && !MUTANT(OPT_WORK_IS_CHEAP)) ? (Arity){ .labelled = body.labelled } : body;
     uint32_t n = lam->u.lam.n;
@@ -358,6 +384,12 @@ static Seen look_lambda(Arities *w, const Core *lam)
     out.arity.steps = body.steps;
     out.arity.like = like;
     return out;
+}
+
+static Seen look_bound(Arities *w, const Var *var, const Core *rhs)
+{
+    bool callers = var->top != NULL || occur_called_under_its_stack(var);
+    return rhs->kind == CORE_LAM ? look_lambda(w, rhs, callers) : look(w, rhs);
 }
 
 static Seen look_variable(const Arities *w, const Var *var)
@@ -447,7 +479,7 @@ static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
         const Bind *b = &let->u.let.binds[i];
         if (b->rhs->kind == CORE_CON || b->rhs->kind == CORE_LAM)
             ptrmap_put(&w->evaluated, b->var, b->var);
-        Seen rhs = look(w, b->rhs);
+        Seen rhs = look_bound(w, b->var, b->rhs);
         bool stays = (circle && rhs.arity.open) || (b->box && b->rhs->kind == CORE_SCC);       /* it holds a name */
         Arity a = choose(w, b->var, b->rhs, stays ? none : rhs.arity);
         done &= same(a, arity_of_bound(w, b->var));
@@ -610,7 +642,7 @@ static Seen look(Arities *w, const Core *e)
     switch (e->kind) {
     case CORE_VAR:  return look_variable(w, e->u.var);
     case CORE_LIT: case CORE_CON: return (Seen){ .cheap = true, .sure = true };
-    case CORE_LAM:  return look_lambda(w, e);
+    case CORE_LAM:  return look_lambda(w, e, false);
     case CORE_APP:  return look_call(w, e);
     case CORE_LET:  return e->u.let.join ? look_join(w, e) : look_let(w, e);
     case CORE_CASE: return look_case(w, e);
@@ -681,7 +713,7 @@ static Arity of_definition(Arities *w, const Top *top)
     w->in_dictionary = top->dict;
     w->in_constant = true;
     w->owner = w->labels[top->index] ? OWNER_LABEL : OWNER_CALLER;
-    Arity found = look(w, top->rhs).arity;
+    Arity found = look_bound(w, top->var, top->rhs).arity;
     w->in_dictionary = w->in_constant = false;
     w->owner = OWNER_CALLER;
     found = found.holds ? none : found;

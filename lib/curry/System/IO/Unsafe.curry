@@ -2,7 +2,8 @@
 -- | Actions inside of values, and what no rule can ask: whether something is a variable.
 module System.IO.Unsafe
   ( unsafePerformIO, trace, spawnConstraint, isVar, identicalVar, isGround, compareAnyTerm, showAnyTerm
-  , showAnyQTerm, readAnyUnqualifiedTerm, readsAnyUnqualifiedTerm, readAnyQTerm, readsAnyQTerm ) where
+  , showAnyQTerm, showAnyExpression, showAnyQExpression, readAnyUnqualifiedTerm, readsAnyUnqualifiedTerm, readAnyQTerm
+  , readsAnyQTerm, readAnyQExpression, readsAnyQExpression ) where
 
 import Tarry.Prim
 import Tarry.Base (unsafePerformIO)
@@ -37,6 +38,11 @@ showAnyTerm x = case normalForm# x of { _ -> case showTerm# x realWorld# of { te
 showAnyQTerm :: a -> String
 showAnyQTerm = showAnyTerm
 
+-- | As it is now: nothing of it is evaluated, and what is not stands there as @<thunk>@.
+showAnyExpression, showAnyQExpression :: a -> String
+showAnyExpression x = case showTerm# x realWorld# of { text -> unpackUtf8# text 0# }
+showAnyQExpression = showAnyExpression
+
 -- | By the order of the constructors. What is a variable is less than all other values, and equal to itself; two variables
 -- have no order: then the comparison waits.
 compareAnyTerm :: (Data a, Ord a) => a -> a -> Ordering
@@ -59,3 +65,9 @@ readAnyQTerm = read
 
 readsAnyQTerm :: Read a => String -> [(a, String)]
 readsAnyQTerm = reads
+
+readAnyQExpression :: Read a => String -> a
+readAnyQExpression = read
+
+readsAnyQExpression :: Read a => String -> [(a, String)]
+readsAnyQExpression = reads

@@ -1,0 +1,4 @@
+-- | The name of Data.Array in older programs.
+module Array (module Data.Array) where
+
+import Data.Array

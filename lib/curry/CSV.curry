@@ -1,0 +1,4 @@
+-- | The name of Text.CSV in older programs.
+module CSV (module Text.CSV) where
+
+import Text.CSV

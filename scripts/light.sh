@@ -24,19 +24,17 @@ result() {
     fi
 }
 
-# same NAME OPTION ...: whether the program prints under tarry prof --light what it prints under tarry run.
+# same NAME OPTION ...: whether the program prints under tarry prof --light what it always does.
 same() {
     program=bench/programs/$1
     shift
     # shellcheck disable=SC2046  # arguments of the program
     "$tarry" prof --light "$@" --tick=100 --heap-interval=0.01 --force --log="$temporary/log" "$program.hs" $(cat "$program.args") \
-        >"$temporary/sampled" 2>/dev/null </dev/null && cmp -s "$temporary/plain" "$temporary/sampled" && echo true
+        >"$temporary/sampled" 2>/dev/null </dev/null && cmp -s "$program.out" "$temporary/sampled" && echo true
 }
 
 for program in bench/programs/*.hs; do
     name=$(basename -s .hs "$program")
-    # shellcheck disable=SC2046  # arguments of the program
-    "$tarry" run "$program" $(cat "bench/programs/$name.args") >"$temporary/plain" 2>/dev/null </dev/null
     result "$(same "$name")" "$name.hs is another program under --light"
     result "$(same "$name" --bytecode)" "$name.hs is another program under --light, as bytecode"
     result "$(same "$name" --cost-centres=top)" "$name.hs is another program under --light, with cost centres"

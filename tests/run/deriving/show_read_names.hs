@@ -10,7 +10,9 @@ infixr 5 :+:
 infixl 6 :*:
 infix 4 `In`
 infixl 9 :.
-data E = L Int | E :+: E | E :*: E | N { un :: E } | E `In` E | E :. E | Neg E deriving (Show, Read, Eq, Ord)
+-- Two types, for each operator that begins with what is read makes reading an expression take twice as long.
+data E = L Int | E :+: E | E :*: E | N { un :: E } deriving (Show, Read, Eq, Ord)
+data F = K Int | F `In` F | F :. F | M { um :: F } | Neg F deriving (Show, Read, Eq, Ord)
 data R = R { (<+>) :: Int, a_b :: Maybe Int, c' :: [R] } | (:%%) { x1 :: Int, (%%%) :: Double } deriving (Show, Read, Eq, Ord)
 data P a b = P a b | a :/ b | Q { pa :: a, pb :: b } deriving (Show, Read, Eq, Ord)
 newtype W a = W { getW :: a } deriving (Show, Read, Eq, Ord)
@@ -42,7 +44,8 @@ main :: IO ()
 main = do
   mapM_ sr [H 1 2]
   mapM_ sr [T1#, T2# 3, T2# (-3), T3## 1 True, T3## { f# = -1, g'# = False }]
-  mapM_ sr [L 1, L (-1), L 1 :+: L 2, L 1 :+: L 2 :+: L 3, (L 1 :+: L 2) :+: L 3, L 1 :*: L 2 :*: L 3, L 1 :*: (L 2 :*: L 3), L 1 :+: L 2 :*: L 3, (L 1 :+: L 2) :*: L 3, N (L 1), N { un = L 1 :+: L 2 }, L 1 `In` L 2, Neg (L 1 `In` L (-2)), L 1 :. L 2, Neg (L 1 :. L 2), Neg (N (L 1)), N (L 1) :+: N (L 2), N (L (-1)) :. L (-2)]
+  mapM_ sr [L 1, L (-1), L 1 :+: L 2, L 1 :+: L 2 :+: L 3, (L 1 :+: L 2) :+: L 3, L 1 :*: L 2 :*: L 3, L 1 :*: (L 2 :*: L 3), L 1 :+: L 2 :*: L 3, (L 1 :+: L 2) :*: L 3, N (L 1), N { un = L 1 :+: L 2 }, N (L 1) :+: N (L 2)]
+  mapM_ sr [K 1 `In` K 2, Neg (K 1 `In` K (-2)), K 1 :. K 2, Neg (K 1 :. K 2), Neg (M (K 1)), M (K (-1)) :. K (-2)]
   mapM_ sr [R 1 Nothing [], R (-1) (Just (-2)) [R 3 (Just 4) []], 1 :%% 2.5, (:%%) { x1 = -1, (%%%) = -0.5 }]
   mapM_ sr [P 1 'x', 1 :/ 'y', Q 1 'z', P (-1) '\'', (-1) :/ '"', Q { pa = -1, pb = '\n' }]
   sr (P (Just (-1)) (Left 3 :: Either Int Bool))
@@ -64,7 +67,8 @@ main = do
   print (In_ (Just (In_ Nothing)))
   print (In_ [In_ [], In_ [In_ []]])
   mapM_ (rd [T1#]) ["T1#", "T1 #", "T2# 3", "T2#3", "T2# (-3)", "T2# -3", "T3## {f# = 1, g'# = True}", "T3##{f#=1,g'#=True}", "T3## {g'# = True, f# = 1}", "T3## 1 True", " ( T1# ) ", "T1# rest", "t1#", "T3## {f#=1}"]
-  mapM_ (rd [L 1]) ["L 1", "L 1 :+: L 2 :+: L 3", "L 1:+:L 2", "(L 1)", "((L (1)))", "L 1 `In` L 2", "L 1 In L 2", "N {un = L 1}", "N{un=L 1}", "N { un = L 1 :+: L 2 }", "N (L 1)", "L -1", "L (- 1)", "L (-1) :+: L 2", "Neg L 1", "Neg (L 1)", "L 1 :+: L 2 :*: L 3", "L 1 :*: L 2 :*: L 3", "In (L 1) (L 2)", "(:+:) (L 1) (L 2)", "L 1 :+:", ""]
+  mapM_ (rd [L 1]) ["L 1", "L 1 :+: L 2 :+: L 3", "L 1:+:L 2", "(L 1)", "((L (1)))", "N {un = L 1}", "N{un=L 1}", "N { un = L 1 :+: L 2 }", "N (L 1)", "L -1", "L (- 1)", "L (-1) :+: L 2", "L 1 :+: L 2 :*: L 3", "L 1 :*: L 2 :*: L 3", "(:+:) (L 1) (L 2)", "L 1 :+:", ""]
+  mapM_ (rd [K 1]) ["K 1 `In` K 2", "K 1 In K 2", "In (K 1) (K 2)", "Neg K 1", "Neg (K 1)", "K 1 :. K 2"]
   mapM_ (rd [R 1 Nothing []]) ["R {(<+>) = 1, a_b = Nothing, c' = []}", "R{(<+>)=1,a_b=Just 2,c'=[]}", "R {<+> = 1, a_b = Nothing, c' = []}", "(:%%) {x1 = 1, (%%%) = 2.5}", "1 :%% 2.5", ":%% {x1 = 1, (%%%) = 2.5}", "(:%%) {x1 = 1, (%%%) = 2}"]
   mapM_ (rd [1 :- 2]) ["1 :- 2", "1:-2", "(:-) 1 2", "(:->) {l = 3}", "(:->) 3", "1 :<- 2", "(1) :<- (2)", "-1 :- 2", "(-1) :- 2"]
   mapM_ (rd [W 1]) ["W {getW = 1}", "W 1", "W{getW=(-1)}", "W {getW = -1}"]

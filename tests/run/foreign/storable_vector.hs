@@ -24,8 +24,8 @@ main = do
   print v
   print (S.create (do { a <- M.replicate 4 'a'; M.write a 2 'z'; return a }))
   print (S.convert (U.fromList [1.5, 2.5 :: Double]) :: S.Vector Double)
-  print (S.sum (S.generate 100000 fromIntegral :: S.Vector Double))
-  print (sum [S.length (S.replicate 1000 (fromIntegral i :: Word8)) | i <- [1 .. 2000 :: Int]])
+  print (S.sum (S.generate 10000 fromIntegral :: S.Vector Double))
+  print (sum [S.length (S.replicate 100 (fromIntegral i :: Word8)) | i <- [1 .. 2000 :: Int]])
   let (p, i, n) = S.unsafeToForeignPtr (S.drop 2 v)
   withForeignPtr p (\a -> peekArray n (a `advancePtr` i)) >>= print
   print (S.unsafeCast (S.fromList [1, 256 :: Word16]) :: S.Vector Word8)

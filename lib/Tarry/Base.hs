@@ -290,8 +290,8 @@ instance Monoid [a] where
   mconcat xss = concatMap' id xss
 
 instance Functor NonEmpty where
-  fmap f (x :| xs) = f x :| map f xs
-  b <$ (_ :| xs) = b :| (b <$ xs)
+  fmap f ~(x :| xs) = f x :| map f xs
+  b <$ ~(_ :| xs) = b :| (b <$ xs)
 
 instance Applicative NonEmpty where
   pure x = x :| []
@@ -299,11 +299,11 @@ instance Applicative NonEmpty where
   liftA2 = liftM2
 
 instance Monad NonEmpty where
-  (x :| xs) >>= f = case f x of
-    y :| ys -> y :| (ys ++ concatMap' (\z -> case f z of b :| bs -> b : bs) xs)
+  ~(x :| xs) >>= f = y :| (ys ++ concatMap' (\z -> let b :| bs = f z in b : bs) xs)
+    where y :| ys = f x
 
 instance Semigroup (NonEmpty a) where
-  (x :| xs) <> (y :| ys) = x :| (xs ++ y : ys)
+  (x :| xs) <> ~(y :| ys) = x :| (xs ++ y : ys)
 
 -- Maybe, Either, pairs ------------------------------------------------------------------------------------------------
 

@@ -79,7 +79,7 @@ instance MonadZip [] where
   munzip = unzip
 
 instance MonadZip NonEmpty where
-  mzipWith f (a :| as) (b :| bs) = f a b :| zipWith f as bs
+  mzipWith f ~(a :| as) ~(b :| bs) = f a b :| zipWith f as bs
 
 instance MonadZip Maybe where
   mzipWith = liftM2

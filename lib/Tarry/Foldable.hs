@@ -321,16 +321,17 @@ instance Traversable ((,) a) where
   traverse f (x, y) = fmap ((,) x) (f y)
 
 instance Foldable NonEmpty where
-  foldr f z (x :| xs) = f x (foldrList f z xs)
+  foldr f z ~(x :| xs) = f x (foldrList f z xs)
   foldl f z (x :| xs) = foldlList f (f z x) xs
   foldl1 f (x :| xs) = foldlList f x xs
-  foldMap f (x :| xs) = f x `mappend` foldMap f xs
+  foldMap f ~(x :| xs) = f x `mappend` foldMap f xs
+  fold ~(x :| xs) = x `mappend` fold xs
   length (_ :| xs) = 1 + lengthList xs
-  toList (x :| xs) = x : xs
+  toList ~(x :| xs) = x : xs
   null _ = False
 
 instance Traversable NonEmpty where
-  traverse f (x :| xs) = liftA2 (:|) (f x) (traverse f xs)
+  traverse f ~(x :| xs) = liftA2 (:|) (f x) (traverse f xs)
 
 instance Foldable Identity where
   foldMap f (Identity x) = f x

@@ -21,7 +21,7 @@ instance IsList (NonEmpty a) where
   type Item (NonEmpty a) = a
   fromList (a:as) = a :| as
   fromList []     = errorWithoutStackTrace "NonEmpty.fromList: empty list"
-  toList (a :| as) = a : as
+  toList ~(a :| as) = a : as
 
 instance IsList (ZipList a) where
   type Item (ZipList a) = a

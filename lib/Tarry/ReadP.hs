@@ -61,7 +61,7 @@ before (x :| xs) ys = x :| (xs ++ ys)
 
 behind :: [a] -> NonEmpty a -> NonEmpty a
 behind []     r = r
-behind (x:xs) r = (x :| xs) <> r
+behind (x:xs) (y :| ys) = x :| (xs ++ y : ys)
 
 final :: [(a, String)] -> P a
 final []     = Fail

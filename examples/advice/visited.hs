@@ -15,8 +15,8 @@ graph n = M.fromList [(i, [(i * k + k) `mod` n | k <- [1 .. 8]]) | i <- [0 .. n 
 bfs :: Graph -> Int -> [Int]
 bfs g s = go [s] [s]
   where
-    go seen [] = seen
-    go seen (x : queue) = go (seen ++ new) (queue ++ new)
+    go seen [] = reverse seen
+    go seen (x : queue) = go (reverse new ++ seen) (queue ++ new)
       where new = [y | y <- nub (g M.! x), y `notElem` seen]
 
 main :: IO ()

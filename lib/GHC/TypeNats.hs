@@ -1,13 +1,14 @@
-{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces, MagicHash, ScopedTypeVariables #-}
+{-# LANGUAGE NoStarIsType, TypeOperators, ExplicitNamespaces, MagicHash, ScopedTypeVariables, PatternSynonyms, RankNTypes #-}
 -- | Numbers as types, with values that are never negative.
 module GHC.TypeNats
   ( Nat, Natural, KnownNat, natVal, natVal', SomeNat(..), someNatVal, sameNat, type (<=), type (<=?), type (+), type (*), type (^), type (-)
-  , Div, Mod, Log2, CmpNat
+  , Div, Mod, Log2, CmpNat, SNat, pattern SNat, natSing, fromSNat, withSomeSNat, withKnownNat
   ) where
 
 import Data.Proxy (Proxy (..))
 import GHC.Prim (Proxy#)
 import Tarry.Natural (Natural)
+import Tarry.Singletons
 import Tarry.TypeLits hiding (natVal, someNatVal)
 import qualified Tarry.TypeLits as L
 import Data.Maybe (fromJust)
@@ -20,3 +21,9 @@ someNatVal = fromJust . L.someNatVal . toInteger
 
 natVal' :: forall n. KnownNat n => Proxy# n -> Natural
 natVal' _ = natVal (Proxy :: Proxy n)
+
+fromSNat :: SNat n -> Natural
+fromSNat = snatValue
+
+withSomeSNat :: forall r. Natural -> (forall n. SNat n -> r) -> r
+withSomeSNat n k = k (unsafeSNat n)

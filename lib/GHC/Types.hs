@@ -9,7 +9,7 @@ module GHC.Types
 import Data.Coerce (Coercible)
 import Data.Kind (Constraint, FUN, Type)
 import Data.Type.Equality (type (~~))
-import GHC.TypeLits (Nat, Symbol)
+import Tarry.TypeLits (Nat, Symbol)
 import Tarry.Prim (Addr#)
 import Tarry.Ref (RealWorld)
 import Tarry.Reflection (TyCon)

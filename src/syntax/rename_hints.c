@@ -308,13 +308,35 @@ static bool hint_habit(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     return advice;
 }
 
+bool hint_template(Diag *d, Name module)
+{
+    if (strncmp(module->text, "Language.Haskell.TH", 19) != 0) return false;
+    diag_note(d, "Template Haskell is not supported: of `%s` there are names, the monad Q and the class Lift, but "
+                 "nothing that trees are made of", module->text);
+    return true;
+}
+
+/* A name that a module of Template Haskell would bring. Constructors come with T(..), too. */
+static bool hint_templates(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+{
+    for (uint32_t i = 0; i < r->scope->n_imports; i++) {
+        const Import *import = r->scope->imports[i].decl;
+        Name qualifier = import->as ? import->as : import->module;
+        if (ref->qualifier ? ref->qualifier != qualifier : import->qualified) continue;
+        if (import->has_list && !import->hiding && wanted != WANTED_CON) continue;
+        if (hint_template(d, import->module)) return true;
+    }
+    return false;
+}
+
 void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
     if (hint_habit(r, d, wanted, ref)) return;
     if (hint_other_space(r, d, wanted, ref)) return;
     if (hint_imports(r, d, wanted, ref)) return;
     if (!ref->qualifier && (hint_program(r, d, wanted, ref) || hint_library(r, d, wanted, ref))) return;
-    if (!hint_similar(r, d, wanted, ref)) hint_free(r, d, wanted, ref);
+    if (hint_similar(r, d, wanted, ref) || hint_templates(r, d, wanted, ref)) return;
+    hint_free(r, d, wanted, ref);
 }
 
 /* ---- Qualifiers -------------------------------------------------------------------------------------------- */

@@ -105,6 +105,8 @@ void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
 /* At the end of a module: what to import for those names of it that the library has. */
 void hint_imports_wanted(Renamer *r);
 void hint_qualifier(Renamer *r, Diag *d, Wanted wanted, const Ref *ref);
+/* What there is of Template Haskell, if this is a module of it. */
+bool hint_template(Diag *d, Name module);
 bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name name);
 /* `did you mean ...?` with names of a table or of entities. */
 void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted);

@@ -13,7 +13,8 @@ static void not_exported(Renamer *r, const ImportScope *import, const Ref *ref, 
     if (con && con->kind == ENTITY_CON)
         diag_help(d, "`%s` is a constructor: write `%s(%s)`", con->name->text, con->parent->name->text,
                   con->name->text);
-    else if (!hint_not_exported(d, import, space, ref->name)) hint_from_table(d, exports, space, ref->name);
+    else if (!hint_not_exported(d, import, space, ref->name) && !hint_template(d, import->decl->module))
+        hint_from_table(d, exports, space, ref->name);
     scope_poison(r->arena, r->scope, ref->name);
 }
 

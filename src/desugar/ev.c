@@ -110,7 +110,8 @@ static void put_type(const Desugar *d, Ty *t, Buf *out)
         put_type(d, t->u.fun.res, out);
         break;
     case TY_CON:
-        buf_printf(out, "_%s", t->u.con->name->text[0] == '"' ? "Symbol" : desugar_type_text(d, t->u.con));
+        buf_puts(out, "_");
+        buf_puts(out, t->u.con->name->text[0] == '"' ? "Symbol" : desugar_type_text(d, t->u.con));
         break;
     default: buf_puts(out, "_a");
     }

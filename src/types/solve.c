@@ -82,13 +82,44 @@ static Ev *find_given(const Goal *g, bool *maybe)
     return NULL;
 }
 
+/* How many nodes a type has that is what it is for good, a -> b being ((->) a) b; else 0. */
+static uint32_t settled_size(Ty *t)
+{
+    t = ty_whnf(t);
+    if (t->kind == TY_CON) return 1;
+    if (t->kind != TY_APP && t->kind != TY_FUN) return 0;
+    bool app = t->kind == TY_APP;
+    uint32_t left = settled_size(app ? t->u.app.fun : t->u.fun.arg);
+    uint32_t right = left ? settled_size(app ? t->u.app.arg : t->u.fun.res) : 0;
+    return right ? left + right + (app ? 1 : 3) : 0;
+}
+
+/* Asked again as long as it is not known: what was a meta may be settled since. */
+static uint32_t size_of(const Goal *g, uint32_t i)
+{
+    if (g->sizes[i] == 0) g->sizes[i] = settled_size(g->ev->pred.types[i]);
+    return g->sizes[i];
+}
+
+static bool differ_in_size(const Goal *a, const Goal *b)
+{
+    for (uint32_t i = 0; a->sizes && i < b->ev->pred.n; i++) {
+        uint32_t size = size_of(b, i);
+        if (size && size_of(a, i) && size != size_of(a, i)) return true;
+    }
+    return false;
+}
+
 /* A goal this one is needed for, and the same: the instances lead back to it, and so its own dictionary is the
- * evidence. */
-static Ev *find_loop(const Goal *g)
+ * evidence. Types that get smaller from one to the next are not compared: each would be, with all. */
+static Ev *find_loop(const Checker *c, Goal *g)
 {
     const Pred *p = &g->ev->pred;
-    for (const Goal *up = g->parent; up && up->ev->kind == EV_INSTANCE; up = up->parent)
-        if (up->ev->pred.cls == p->cls && same_types(up->ev->pred.types, p->types, p->n) == SAME_YES) return up->ev;
+    if (g->parent && !g->sizes) g->sizes = ARENA_ARRAY(c->arena, uint32_t, p->n);
+    for (const Goal *up = g->parent; up && up->ev->kind == EV_INSTANCE; up = up->parent) {
+        if (up->ev->pred.cls != p->cls || differ_in_size(up, g)) continue;
+        if (same_types(up->ev->pred.types, p->types, p->n) == SAME_YES) return up->ev;
+    }
     return NULL;
 }
 
@@ -352,7 +383,7 @@ Solved goal_solve(Checker *c, Goal *g)
     Ev *given = find_given(g, &maybe);
     if (!given && g->depth > most_depth(c) && !is_excused(c, p)) return too_deep(c, g);
     if (!given) given = rule_find(c, g, &maybe);
-    if (!given) given = find_loop(g);
+    if (!given) given = find_loop(c, g);
     if (given) {
         g->ev->kind = EV_SAME;
         g->ev->u.same = given;

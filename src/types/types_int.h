@@ -109,6 +109,7 @@ typedef struct Goal {
     NeedKind           need;
     uint32_t           unit;   /* the top-level definition it is in */
     uint32_t           depth;  /* how many instances led here */
+    uint32_t          *sizes;  /* of those types that stay as they are, others 0 (solve.c); NULL */
     Ty                *kind;   /* Typeable: what is known of its type's kind; NULL */
 } Goal;
 

@@ -41,8 +41,16 @@ static Instance *io_instance(const Desugar *d, const Entity *cls)
     return NULL;
 }
 
+static void report_constraint(Desugar *d, const Entity *entry, bool value)
+{
+    Diag *diag = diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span,
+                          value ? "nothing says at which type `main` is wanted"
+                                : "`main` has constraints that `IO` does not meet");
+    if (value) diag_help(diag, "give it a signature without constraints");
+}
+
 /* main, at type IO: it may be overloaded, as in main :: MonadIO m => m (). */
-static Core *entry_action(Desugar *d, Entity *entry)
+static Core *entry_action(Desugar *d, Entity *entry, bool value)
 {
     const BindGroup *g = entry->group;
     size_t base = d->atoms.len;
@@ -50,9 +58,7 @@ static Core *entry_action(Desugar *d, Entity *entry)
         const Pred *pred = &g->evs[i]->pred;
         Instance *inst = desugar_has_dict(pred) ? io_instance(d, pred->cls) : NULL;
         if (inst) VEC_PUSH(&d->atoms, core_atom_var(desugar_instance(d, inst), entry->span));
-        else
-            diag_add(d->ds, DIAG_ERROR, desugar_errors[DESUGAR_ERR_MAIN].code, entry->span,
-                     "`main` has constraints that `IO` does not meet");
+        else report_constraint(d, entry, value);
     }
     if (desugar_is_call(entry)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), entry->span));
     Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);
@@ -100,7 +106,7 @@ static Core *make_main(Desugar *d, void *arg)
     Entity *entry = arg;
     size_t mark = pending_mark(d);
     bool value = d->program->language->any_main && !is_action(d, entry);
-    Core *e = entry_action(d, entry);
+    Core *e = entry_action(d, entry, value);
     if (!value && is_behind_variables(d)) e = last_part(d, e, entry->module->n_goal_free + 1);
     Atom a = desugar_atom(d, e, value ? "value" : "action", REP_PTR, false);
     Core *run = core_var(d->arena, desugar_known(d, value ? KNOWN_RUN_VALUE : KNOWN_RUN_MAIN), entry->span);

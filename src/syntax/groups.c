@@ -36,6 +36,12 @@ void frame_reference(const Entity *e)
     if (to && to->frame->current) add_edge(to->frame->current, to);
 }
 
+void frame_asked(const Entity *e, Span span)
+{
+    BindNode *to = e->node;
+    if (to && to->frame->current) VEC_PUSH(&to->frame->asked, ((BindAsked){to->frame->current, to, span}));
+}
+
 /* ---- Circles ----------------------------------------------------------------------------------------------- */
 
 typedef VEC(BindNode *) Nodes;

@@ -6,6 +6,7 @@
 #ifndef TARRY_SYNTAX_GROUPS_H
 #define TARRY_SYNTAX_GROUPS_H
 
+#include "base/vec.h"
 #include "syntax/entity.h"
 
 typedef struct BindNode BindNode;
@@ -22,17 +23,23 @@ struct BindNode {
     uint32_t  knot;
 };
 
+/* A function that stands in a pattern of a binding's rules, both of one frame. */
+typedef struct BindAsked { BindNode *by, *to; Span span; } BindAsked;
+
 typedef struct BindFrame {
     Arena    *arena;
     BindNode *nodes;           /* one per binding, in source order */
     uint32_t  n;
     BindNode *current;         /* NULL: none is being renamed */
+    VEC(BindAsked) asked;
 } BindFrame;
 
 BindFrame *frame_new(Arena *arena, Binds *b);
 /* A reference to a variable: an edge, if the binding it is defined in belongs to a frame that is being renamed. */
 void frame_reference(const Entity *e);
-/* Fills b->groups. */
+/* It is a function in a pattern, too. */
+void frame_asked(const Entity *e, Span span);
+/* Fills b->groups, and the knot of each node. */
 void frame_groups(BindFrame *f, Binds *b);
 
 #endif

@@ -10,6 +10,7 @@ typedef struct IndexModule {
     bool         clashes;      /* exports something under a name that means something else in the Prelude: made to be
                                   qualified */
     bool         older;        /* an older name for another module */
+    bool         apart;        /* has a language of its own, such as that of CLP.FD, with common names */
     bool         inner;        /* GHC's own parts, and those of packages: what users import is built on them */
 } IndexModule;
 
@@ -43,8 +44,8 @@ static bool is_inner(const char *name)
            || strstr(name, ".Internal") || (last && strcmp(last, ".Base") == 0);
 }
 
-/* Modules made for users first, of these what can be imported without a qualifier, then short names, then by the
- * alphabet. */
+/* Modules made for users first, of these what can be imported without a qualifier, then what is not apart, then short
+ * names, then by the alphabet. */
 static int by_merit(const void *a, const void *b)
 {
     const IndexModule *x = a, *y = b;
@@ -52,6 +53,7 @@ static int by_merit(const void *a, const void *b)
     if (x->inner != y->inner) return x->inner - y->inner;
     if (x->clashes != y->clashes) return x->clashes - y->clashes;
     if (x->older != y->older) return x->older - y->older;
+    if (x->apart != y->apart) return x->apart - y->apart;
     if (m->len != n->len) return m->len < n->len ? -1 : 1;
     return strcmp(m->text, n->text);
 }
@@ -69,8 +71,9 @@ LibraryIndex *library_index_new(Arena *arena, const LoadOptions *options)
     for (size_t i = 0; i < l.loaded.len; i++) {
         const Scope *s = l.loaded.data[i];
         if (is_internal_module(s->module->name->text) || s->module->language != options->language) continue;
-        IndexModule m = {s, clashes_with(s, prelude), is_older_name(s->module),
-                         is_inner(s->module->name->text)};
+        const char *name = s->module->name->text;
+        IndexModule m = {s, clashes_with(s, prelude), is_older_name(s->module), strncmp(name, "CLP.", 4) == 0,
+                         is_inner(name)};
         VEC_PUSH(&index->modules, m);
     }
     if (index->modules.len) qsort(index->modules.data, index->modules.len, sizeof *index->modules.data, by_merit);

@@ -219,6 +219,7 @@ static const char *pattern_help(const Parser *p, TokKind mark)
         return "an argument with an operator stands in parentheses: `(x : xs)`";
     if (mark == TOK_EQUALS && syn_at(p, TOK_FROM) && VEC_TOP(&p->blocks).kind == BLOCK_LET)
         return "`x <- ...`, which runs an action, stands in a `do` block without `let`";
+    if (mark == TOK_EQUALS && syn_at(p, TOK_FREE)) return "logic variables are set apart by commas: `x, y free`";
     if (mark == TOK_ARROW && syn_at(p, TOK_COMMA)) return "a pattern for a tuple stands in parentheses: `(x, y)`";
     return NULL;
 }

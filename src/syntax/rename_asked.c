@@ -78,6 +78,7 @@ static void name_head(Renamer *r, Ref *ref, bool con)
     r->asked->head = true;
     if (con) name_con(r, ref);
     else name_value(r, ref);
+    if (!con && ref->entity) frame_asked(ref->entity, ref->span);
     r->asked->head = false;
 }
 

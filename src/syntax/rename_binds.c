@@ -156,6 +156,25 @@ static void rename_binding(Renamer *r, Binding *b)
     scope_undo(r, mark);
 }
 
+/* What a function in a pattern gives must be known before it can be said what the rule matches. */
+static void check_asked(Renamer *r, BindFrame *f)
+{
+    for (size_t i = 0; i < f->asked.len; i++) {
+        const BindAsked *a = &f->asked.data[i];
+        if (a->by->knot != a->to->knot) continue;
+        const char *by = a->by->binding->name->text;
+        if (a->by == a->to) {
+            Diag *d = RENAME_ERROR(r, FUNCTION_PATTERN, a->span, "`%s` stands in a pattern of its own rules", by);
+            diag_note(d, "which values it has must be known before it can be said what the pattern matches");
+            continue;
+        }
+        Diag *d = RENAME_ERROR(r, FUNCTION_PATTERN, a->span, "`%s` stands in a pattern of `%s`, and is defined by it",
+                               a->to->binding->name->text, by);
+        diag_second(d, a->to->binding->span, "the definition of `%s`", a->to->binding->name->text);
+    }
+    VEC_FREE(&f->asked);
+}
+
 void close_binds(Renamer *r, Binds *b, BindFrame *f)
 {
     for (uint32_t i = 0; i < b->n; i++) {
@@ -164,6 +183,7 @@ void close_binds(Renamer *r, Binds *b, BindFrame *f)
     }
     f->current = NULL;
     frame_groups(f, b);
+    check_asked(r, f);
 }
 
 BindFrame *open_binds(Renamer *r, Binds *b)

@@ -251,7 +251,9 @@ static void report_context(Checker *c, const Goal *g, const TyVar *v)
     who_needs(c, g, d);
     if (v->existential) diag_second(d, v->span, "only this constructor knows what `%s` is", ty_text(c, v->self));
     else if (!span_is_none(v->span)) diag_second(d, v->span, "`%s` is from here", ty_text(c, v->self));
-    if (!v->existential && v->skolem) diag_help(d, "add `%s =>` to the type", pred);
+    if (v->existential || !v->skolem) return;
+    if (ty_is_anonymous(v)) diag_help(d, "give it a name, as in `%s a => [a]`", cls->name->text);
+    else diag_help(d, "add `%s =>` to the type", pred);
 }
 
 /* ---- all ---- */

@@ -120,6 +120,17 @@ static void scoped_note(const Mismatch *m, Diag *d)
               name, name);
 }
 
+/* Each `_` of a signature is a variable of its own. */
+static void anonymous_note(const Mismatch *m, Diag *d)
+{
+    Ty *sides[] = {ty_find(m->clash.b), ty_find(m->clash.a)};
+    for (int i = 0; i < 2; i++) {
+        if (sides[i]->kind != TY_VAR || !ty_is_anonymous(sides[i]->u.var)) continue;
+        diag_help(d, "each `_` is any type, whatever the others are: name the one that is meant, as in `[a] -> a`");
+        return;
+    }
+}
+
 /* int, where Int is found: `int` is a variable. */
 static void capital_note(Checker *c, const Mismatch *m, Diag *d)
 {
@@ -141,6 +152,7 @@ static Diag *report_rigid(Checker *c, const Mismatch *m)
         why_label(c, d, m->why, m->expected, m->span);
     rigid_notes(c, m, d);
     scoped_note(m, d);
+    anonymous_note(m, d);
     capital_note(c, m, d);
     return d;
 }

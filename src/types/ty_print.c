@@ -28,6 +28,8 @@ static bool is_symbol(Name name)
 
 /* ---- names of variables ---- */
 
+bool ty_is_anonymous(const TyVar *v) { return v->name && v->name->text[0] == '_' && v->name->text[1] == '#'; }
+
 static Name take(Printer *p, const void *owner, Name name)
 {
     ptrmap_put(p->names, owner, (void *)name);
@@ -280,7 +282,9 @@ static void print(Printer *p, Ty *t, int prec)
     t = ty_find(t);
     switch (t->kind) {
     case TY_META:   buf_puts(p->out, name_for(p, t, NULL)->text); break;
-    case TY_VAR:    buf_puts(p->out, name_for(p, t->u.var, t->u.var->name)->text); break;
+    case TY_VAR:
+        buf_puts(p->out, ty_is_anonymous(t->u.var) ? "_" : name_for(p, t->u.var, t->u.var->name)->text);
+        break;
     case TY_CON:    print_con(p, t->u.con, false); break;
     case TY_APP:    print_app(p, t, prec); break;
     case TY_FUN:    print_fun(p, t, prec); break;

@@ -383,6 +383,8 @@ Ty   *ty_expand(Checker *c, Ty *t);
 
 /* ---- ty_print.c ---- */
 
+/* Whether it was written `_`, in a logic language. */
+bool ty_is_anonymous(const TyVar *v);
 /* Text for messages. Variables are named alike in all texts until names_reset. */
 const char *ty_text(Checker *c, Ty *t);
 const char *pred_text(Checker *c, const Pred *p);

@@ -125,6 +125,14 @@ static Pred pred_of(Checker *c, Ty *t)
     return holds_pred(c, t);
 }
 
+Pred pred_head(Checker *c, const Pred *p)
+{
+    if (p->cls != c->program->known[KNOWN_HOLDS]) return *p;
+    Ty *t = ty_find(p->types[0]);
+    while (t->kind == TY_FORALL) t = ty_find(t->u.forall.body);
+    return pred_of(c, t);
+}
+
 /* ---- solving ---- */
 
 static Solved solve_tuple(Checker *c, Goal *g, Ty **args, uint32_t n)

@@ -233,14 +233,15 @@ static bool is_smaller(const Instance *inst, const Pred *p)
 
 static void check_context(Checker *c, const InstanceDecl *d, const Instance *inst)
 {
-    for (uint32_t i = 0; i < inst->n_evs; i++)
-        if (!is_smaller(inst, &inst->evs[i]->pred)) {
-            Diag *diag = TYPE_ERROR(
-                c, UNDECIDABLE, i < d->n_context ? d->context[i]->span : inst->span,
-                "this constraint is not smaller than the instance's head, so looking for instances might not end");
-            if (diag) diag_help(diag, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
-            return;
-        }
+    for (uint32_t i = 0; i < inst->n_evs; i++) {
+        Pred head = pred_head(c, &inst->evs[i]->pred);
+        if (is_smaller(inst, &head)) continue;
+        Diag *diag = TYPE_ERROR(
+            c, UNDECIDABLE, i < d->n_context ? d->context[i]->span : inst->span,
+            "this constraint is not smaller than the instance's head, so looking for instances might not end");
+        if (diag) diag_help(diag, "`{-# LANGUAGE UndecidableInstances #-}` allows this");
+        return;
+    }
 }
 
 static bool mentions_at(Ty **types, const uint32_t *which, uint32_t n, const TyVar *v)

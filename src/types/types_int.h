@@ -477,6 +477,8 @@ Ty   *constraint_class(Checker *c, Entity *cls, Ty **kind);
 Ty   *constraint_con(Checker *c, Entity *e);
 Ty   *constraint_type(Checker *c, Type *t);            /* one that is read otherwise than a type; else NULL */
 Pred  holds_pred(Checker *c, Ty *t);
+/* What a constraint that holds for all types says, forall a. c => d: d. Of others they themselves. */
+Pred  pred_head(Checker *c, const Pred *p);
 Ty   *pred_type(Checker *c, const Pred *p);             /* the type of kind Constraint that a class constraint is */
 Solved holds_solve(Checker *c, Goal *g);
 bool  holds_assume(Checker *c, Assume *a, Ty *t, Ev *ev);

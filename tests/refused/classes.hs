@@ -503,3 +503,11 @@ class Decide k where decide :: Sing (a :: k) -> Sing (b :: k) -> Bool
 import Control.Monad.ST
 f :: Maybe a -> ST s a
 f m = do { Just x <- return m; return x }
+-- ### context-for-all-not-smaller
+{-# LANGUAGE QuantifiedConstraints, RankNTypes #-}
+newtype Fix f = Fix (f (Fix f))
+instance (forall a. Show a => Show (f a)) => Show (Fix f) where showsPrec d (Fix x) = showsPrec d x
+-- ### context-for-all-smaller ok
+{-# LANGUAGE QuantifiedConstraints, RankNTypes #-}
+data Rose f a = Rose a (f (Rose f a))
+instance (Eq a, forall x. Eq x => Eq (f x)) => Eq (Rose f a) where Rose a as == Rose b bs = a == b && as == bs

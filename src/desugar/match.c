@@ -161,6 +161,8 @@ Core *match_matrix(Match *m, Matrix x, Fail *fail)
     if (x.n_lines == 0) return fail_use(m->d, fail, m->spec->span);
     uint32_t column = needed_column(m, x);
     if (column == x.n) return x.lines[0].doomed ? match_matrix(m, without_first(x), fail) : match_leaf(m, x, fail);
+    Matrix divided = match_either(m, x, column);
+    if (divided.lines != x.lines) return match_matrix(m, divided, fail);
     const Pat *p = x.lines[0].pats[column];
     return match_is_switch(p) ? match_switch(m, x, column, fail) : match_test(m, x, column, fail);
 }

@@ -43,6 +43,7 @@ typedef struct Match {
     VEC(Leaf)        leaves;
     uint32_t        *uses;             /* per row: how many leaves */
     size_t           copies, limit;    /* lines copied because they match several constructors; how many may be */
+    bool             opaque;           /* an or-pattern is a test of its own: nobody knows what it leaves */
     bool             split;            /* the limit was reached: rows are no longer copied, warnings no longer exact */
     Var             *root;             /* match_value: the variable for the value */
     bool             root_strict;      /* it is evaluated before the tree is entered, or by the tree's first case */
@@ -74,6 +75,11 @@ typedef struct Fact {
 Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
 void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
 Lit  match_lit(const Pat *p);
+
+/* ---- or-patterns (match_either.c) ---- */
+
+/* The matrix with a line for each pattern of the or-patterns in the column; itself, where there are none. */
+Matrix match_either(Match *m, Matrix x, uint32_t column);
 
 /* ---- unboxed tuples and sums (unboxed.c) ---- */
 

@@ -279,13 +279,11 @@ void match_warn_overlap(Match *m)
         }
 }
 
-/* What a pattern synonym covers nobody knows: a COMPLETE pragma could say anything. An or-pattern, which is a view, is
- * not looked into. */
+/* What a pattern synonym covers nobody knows: a COMPLETE pragma could say anything. */
 static bool has_synonym(const Pat *p)
 {
     switch (p->kind) {
     case PAT_VIEW:
-        if (p->u.view.either) return true;
         if (p->u.view.fun->kind == EXPR_VAR && p->u.view.fun->u.var.ref.name->text[0] == '$') return true;
         return has_synonym(p->u.view.pat);
     case PAT_CON:
@@ -311,6 +309,6 @@ void match_warn(Match *m)
 {
     if (m->split) return;
     warn_redundant(m);
-    if (m->missing && uses_synonym(m)) return;
+    if (m->missing && (m->opaque || uses_synonym(m))) return;
     if (m->missing && !desugar_language(m->d)->logic) warn_missing(m);     /* there it is one way to say no */
 }

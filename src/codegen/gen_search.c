@@ -295,18 +295,46 @@ void gen_or_else(Gen *g, Label slow)
 
 enum { MADE = LENGTH, VAR = CHOICE, PATTERN = D };
 
-/* To `slow` unless a variable can be bound: VAR is young, and there is room on the trail, as there never is inside of a
- * capsule. */
-static void unless_bindable(Gen *g, Label slow)
+/* To `young` if VAR is young. R0 is lost, and A is. */
+static void unless_old(Gen *g, Label young)
 {
+    Label old = gen_label(g);
     emit_load_base(g, A, offsetof(Base, young));
     op(g, PRIM_SUB_INT, 0, VAR, A);
-    unless(g, COND_GE, 0, k(K_0), slow);
+    unless(g, COND_GE, 0, k(K_0), old);
     emit_load_base(g, A, offsetof(Base, young_bytes));
-    unless(g, COND_LT, 0, A, slow);
+    unless(g, COND_GE, 0, A, young);
+    gen_bind(g, old);
+}
+
+/* To `slow` unless a variable can be bound: if VAR is old, it can be remembered, with room left for one more, as
+ * always; and there is room on the trail, as there never is inside of a capsule. */
+static void unless_bindable(Gen *g, Label slow)
+{
+    Label young = gen_label(g);
+    unless_old(g, young);
+    emit_load_base(g, A, offsetof(Base, remembered));
+    emit_load_base(g, B, offsetof(Base, remembered_end));
+    op(g, PRIM_ADD_INT, A, A, k(K_WORD));
+    unless(g, COND_LT, A, B, slow);
+    gen_bind(g, young);
     emit_load_base(g, A, offsetof(Base, trail));
     emit_load_base(g, B, offsetof(Base, trail_end));
     unless(g, COND_LT, A, B, slow);
+}
+
+/* VAR has been bound. If it is old, it is remembered, unless it was last: often each branch binds the same one. */
+static void remember(Gen *g)
+{
+    Label done = gen_label(g);
+    unless_old(g, done);
+    emit_load_base(g, A, offsetof(Base, remembered));
+    ld(g, B, A, -(ptrdiff_t)sizeof(Word));
+    unless(g, COND_NE, B, VAR, done);
+    st(g, A, 0, VAR);
+    op(g, PRIM_ADD_INT, A, A, k(K_WORD));
+    emit_store_base(g, offsetof(Base, remembered), A);
+    gen_bind(g, done);
 }
 
 /* To `slow` unless a variable can be bound to what a pattern says. R0 is lost, and A and B are. */
@@ -370,6 +398,7 @@ static void bind_older(Gen *g)
     emit_set(g, A, gen_own(g, OBJECT_BOUND));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
+    remember(g);
 }
 
 static void bind(Gen *g)
@@ -384,6 +413,7 @@ static void bind(Gen *g)
     emit_set(g, A, gen_own(g, OBJECT_INDIRECTION));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
+    remember(g);
     emit_goto(g, done);
     gen_bind(g, older);
     bind_older(g);

@@ -99,12 +99,14 @@ static void open_young(Heap *h)
     base->young_bytes = 3 * h->space;
 }
 
+/* Before the first entry there is a NULL: there is always a last one to look at. */
 static bool open_remembered(Heap *h, size_t n)
 {
     size_t used = h->remembered == NULL ? 0 : (size_t)(h->base->remembered - h->remembered);
-    Word **set = realloc(h->remembered, n * sizeof *set);
+    Word **set = realloc(h->remembered == NULL ? NULL : h->remembered - 1, (n + 1) * sizeof *set);
     if (set == NULL)
         return false;
+    *set++ = NULL;
     h->remembered = set;
     h->base->remembered = set + used;
     h->base->remembered_end = set + n;
@@ -143,7 +145,7 @@ void heap_destroy(Runtime *rt)
     gc_compact_close(h);
     gc_static_close(h);
     blocks_close(h);
-    free(h->remembered);
+    free(h->remembered - 1);
     VEC_FREE(&h->old);
     VEC_FREE(&h->large);
     VEC_FREE(&h->from_blocks);

@@ -84,7 +84,7 @@ struct Heap {
     uint64_t  major_at;                        /* allocated bytes, when that was */
     size_t    freed_apart;  /* bytes: by the profiler's collections since the program's last major one */
     size_t    grace;                           /* that the limit is exceeded by: heap_forgive */
-    Word    **remembered;                      /* the set's beginning */
+    Word    **remembered;                      /* the set's beginning; NULL is before it */
     VEC(Object *) cafs;                        /* all of them, and */
     VEC(Info *)   caf_infos;                   /* what they were */
     uint64_t  sanity_count, sanity_work;       /* with --sanity: collections; objects and frames checked */

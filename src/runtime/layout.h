@@ -142,7 +142,8 @@ typedef struct Base {
     Word   ccs;                /* CCCS: 32 bits */
     Word   young, young_bytes; /* addresses [young, young + young_bytes): objects not yet old */
     Word **remembered, **remembered_end; /* next free entry of the remembered set: addresses of Objects, or of elements
-                                            of arrays plus 1; one is always free */
+                                            of arrays plus 1; one is always free, and
+                                            there is always one before */
     Word   args[MAX_PRIM_ARGS];            /* of OP_PRIM */
     Word   need;  /* what goes to the runtime: the bytes of OP_HEAP, the pattern of OP_APPLY, the Prim of OP_TRAP */
     Word   live_r, live_f;     /* from the runtime: so many registers R0.. F0.. matter where it says to go on */

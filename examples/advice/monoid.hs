@@ -24,5 +24,5 @@ collect acc (x : xs) = collect (acc <> one x) xs
 
 main :: IO ()
 main = do
-  let Stats n s a b = collect mempty [ (i * 7919) `mod` 10007 | i <- [1 .. 200000] ]
+  let Stats n s a b = collect mempty [ (i * 7919) `mod` 10007 | i <- [1 .. 60000] ]
   putStrLn (unwords (map show [n, s, a, b]))

@@ -1,6 +1,6 @@
 -- A file that is read by lines: its list is gone through twice.
 --
--- input: seq 1 60000 | awk '{ print "item" $1, ($1 * 7919) % 10007 }'
+-- input: seq 1 20000 | awk '{ print "item" $1, ($1 * 7919) % 10007 }'
 -- advice: `orders` is gone through twice
 module Main where
 

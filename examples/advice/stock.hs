@@ -9,7 +9,7 @@ order :: Stock -> (Int, Int) -> Stock
 order stock (article, n) = Map.adjust (subtract n) article stock
 
 orders :: [(Int, Int)]
-orders = [(i `mod` 50, i `mod` 3) | i <- [1 .. 300000]]
+orders = [(i `mod` 50, i `mod` 3) | i <- [1 .. 100000]]
 
 main :: IO ()
 main = print (Map.foldr (+) 0 (foldl order (Map.fromList [(i, 100000) | i <- [0 .. 49]]) orders))

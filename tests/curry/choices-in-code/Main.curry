@@ -44,7 +44,7 @@ wide :: Int -> Int -> Int -> Int -> Int
 wide n c a b = if n == 0 then bottom c else a + wide (n - 1) c a b - b + c
 
 bottom :: Int -> Int
-bottom c | length [1 .. 100000] > 0 && c == 2 = 5
+bottom c | length [1 .. 10000] > 0 && c == 2 = 5
 
 -- Thunks that are older than the choice, evaluated in each branch anew; and one that no choice is in, kept.
 thunks :: Int -> [Int]

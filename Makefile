@@ -6,7 +6,7 @@
 #   make foreign    build/foreign/tarry: for the other architecture, by Debian's cross compiler; runs under qemu-user (scripts/foreign.sh)
 #   make mutants    build/mutants/tarry: release with the deliberate mistakes of tests compiled in (-DTARRY_MUTANTS)
 #   make fuzz       build/fuzz: clang, the sanitizers, and counters of what was reached, for tests/fuzz/run.sh
-#   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties
+#   make tests VARIANT=asan     the test programs of a variant: unit/*, golden, runtests, properties; `checked`: those that ./check runs
 #   make sanity     all run tests with a collection at every allocation and a check of the whole heap after each
 #   make check-all  the long check: all faults, 200 killed runs, all run tests under the sanitizers and with a collection at every allocation
 #   make benches    builds what is in bench/
@@ -94,10 +94,11 @@ LIBTARRY   := $(MISTAKEN) build/release/libtarry.a
 else
 LIBTARRY   := $(B)/libtarry.a
 endif
-PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
-              $(B)/golden $(B)/browser $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell $(FUZZED:%=$(B)/replay/%)
+INSIDE     := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) $(FUZZED:%=$(B)/replay/%)
+OUTSIDE    := $(B)/golden $(B)/browser $(B)/runtests $(B)/faults $(B)/fault.so $(if $(PROPERTIES),$(B)/properties) $(B)/haskell
+PROGRAMS   := $(INSIDE) $(OUTSIDE)
 
-.PHONY: all tests check-all bench benches bench-curry bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
+.PHONY: all tests checked check-all bench benches bench-curry bench-prof fuzz-ghc sanity install uninstall clean FORCE $(VARIANTS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
@@ -105,6 +106,9 @@ PROGRAMS   := $(patsubst tests/unit/%.c,$(B)/unit/%,$(UNIT)) \
 all: $(B)/tarry
 
 tests: $(B)/tarry $(PROGRAMS)
+
+# Those that ./check runs: what looks at single modules runs under the sanitizers, what runs commands or many programs is release's.
+checked: $(B)/tarry $(if $(filter asan,$(VARIANT)),$(INSIDE),$(OUTSIDE))
 
 $(VARIANT): all
 

@@ -56,8 +56,8 @@ static void check_ways(Files *files, const char *path, bool call_stack)
     static Tally tally;
     Buf why = {0};
     Compilation compiled;
-    bool loaded = load(path, call_stack, &compiled, &why);
-    for (size_t i = 0; loaded && is_for_engine(compiled.core) && i < sizeof ways / sizeof ways[0]; i++) {
+    bool loaded = load(path, call_stack, &compiled, &why), runs = loaded && is_for_engine(compiled.core);
+    for (size_t i = 0; runs && i < sizeof ways / sizeof ways[0]; i++) {
         if ((ways[i].scope == SCOPE_CALLSTACK) != call_stack) continue;
         Case c = { .program = compiled.core, .arena = compiled.arena, .tally = &tally, .why = &why };
         Verdict v = p7_check(&c, ways[i], &files->world, ways[i].sanity ? SHORT : MAX_STEPS);

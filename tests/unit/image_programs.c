@@ -8,7 +8,7 @@
 #include <time.h>
 
 #ifdef __SANITIZE_ADDRESS__
-enum { EACH = 60, N = 3000 };
+enum { EACH = 240, N = 3000 };
 #else
 enum { EACH = 1, N = 100000 };
 #endif

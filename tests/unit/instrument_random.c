@@ -5,7 +5,7 @@
 
 #include "core_util.h"
 
-enum { PROGRAMS = 300 };
+enum { PROGRAMS = 150 };
 
 static Instrumented *instrument(uint64_t seed, Arena *arena)
 {

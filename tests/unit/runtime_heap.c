@@ -336,7 +336,7 @@ static void test_large_arrays(void **state)
     (void)state;
     Test t;
     Word *root = start(&t, (RuntimeOptions){ .heap_limit = 64 << 20 });
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 200; i++) {
         Object *box = alloc(&t.w, t.boxed, 1);
         box->f[0] = (Word)i;
         Object *a = new_array(&t, 100000, tagged(box, 1));
@@ -347,8 +347,8 @@ static void test_large_arrays(void **state)
             check(&t);
         }
     }
-    assert_int_equal(untag(untag(root[0])->f[99999])->f[0], 498);
-    assert_int_equal(untag(untag(root[1])->f[1])->f[0], 499);
+    assert_int_equal(untag(untag(root[0])->f[99999])->f[0], 198);
+    assert_int_equal(untag(untag(root[1])->f[1])->f[0], 199);
     root[0] = root[1] = root[2] = root[3];
     assert_true(live(&t) < 100);
     assert_true(heap_stats(&t.w.rt).peak_memory < 64 << 20);
@@ -370,7 +370,8 @@ static void test_array_writes(void **state)
             rt_written(t.w.rt.base, untag(root[0]));
             if (i % 3 == 0)
                 collect(&t, i % 5 == 0);
-            check(&t);
+            if (n < 100000 || i % 9 < 2)               /* checking looks at every element */
+                check(&t);
         }
         assert_int_equal(untag(untag(root[0])->f[1 + 199 * 7 % n])->f[0], 199);
         world_free(&t.w);

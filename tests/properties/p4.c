@@ -56,9 +56,8 @@ static Row *row_of(Rows *rows, const char *stack)
     return &VEC_TOP(&rows->rows);
 }
 
-static void charge(Rows *rows, const char *stack, bool after, Kind k, uint64_t n)
+static void charge(Rows *rows, Row *row, bool after, Kind k, uint64_t n)
 {
-    Row *row = row_of(rows, stack);
     (after ? &row->after : &row->before)->n[k] += n;
     (after ? &rows->all.after : &rows->all.before)->n[k] += n;
 }
@@ -85,16 +84,18 @@ static const char *all_of(const char *stack) { return stack; }
 static void add_run(Rows *rows, const EvalResult *r, bool after, PartOf *part, Arena *arena)
 {
     CostTable table = ledger_table(r->ledger, BY_STACK, arena);
-    for (size_t i = 0; i < table.n; i++)
+    for (size_t i = 0; i < table.n; i++) {
+        Row *row = row_of(rows, part(table.rows[i].name));
         for (Kind k = K_A; k <= K_INNER; k++)
-            charge(rows, part(table.rows[i].name), after, k, table.rows[i].costs[PART_TOTAL].n[cost_of[k]]);
+            charge(rows, row, after, k, table.rows[i].costs[PART_TOTAL].n[cost_of[k]]);
+    }
     for (Ccs s = 1; s < ccs_count(r->tree) && s < r->n_memory; s++) {
         Buf name = {0};
         ccs_show(r->tree, s, &name);
-        const char *stack = part(arena_strndup(arena, name.data, name.len));
-        charge(rows, stack, after, K_OBJECTS, r->memory[s].objects);
-        charge(rows, stack, after, K_BYTES, r->memory[s].bytes);
-        charge(rows, stack, after, K_THUNKS, r->memory[s].thunks);
+        Row *row = row_of(rows, part(arena_strndup(arena, name.data, name.len)));
+        charge(rows, row, after, K_OBJECTS, r->memory[s].objects);
+        charge(rows, row, after, K_BYTES, r->memory[s].bytes);
+        charge(rows, row, after, K_THUNKS, r->memory[s].thunks);
         buf_free(&name);
     }
 }

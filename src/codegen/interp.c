@@ -440,10 +440,13 @@ do_READ:
     NEXT(3);
 do_WRITE: {
     Object *o = untag(r[word_a(w)]);
-    if (!interp_write((Prim)pc[1], o, (int64_t)READ(word_b(w)), READ(word_c(w))))
+    int64_t i = (int64_t)READ(word_b(w));
+    bool element = prim_info[pc[1]].unit == UNIT_POINTER;
+    Word before = element && (Word)i < o->f[0] ? o->f[1 + i] : 0;
+    if (!interp_write((Prim)pc[1], o, i, READ(word_c(w))))
         TRAP(pc[1], pc[2]);
-    if (prim_info[pc[1]].unit == UNIT_POINTER)
-        rt_written_element(base, &o->f[1 + (int64_t)READ(word_b(w))]);
+    if (element)
+        rt_written_element(base, &o->f[1 + i], before);
     else if (prim_info[pc[1]].unit == UNIT_ONLY)
         rt_written(base, o);
     NEXT(3);

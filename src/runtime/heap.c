@@ -308,12 +308,12 @@ static Object *new_large(Heap *h, Info *info, size_t words, unsigned pointers)
     return make_way(h, bytes_with_header(words), pointers) ? new_large_at_once(h, info, words, pointers) : NULL;
 }
 
-/* Only a major collection frees large objects. Numbers and bytes are quickly copied, and mostly die young: so they are
- * large much later. */
-static bool is_large(const Heap *h, const Info *info, size_t words)
+/* Only a major collection frees large objects, and what is in arrays lives with them, while most die young, and are
+ * quickly copied: so they are large when some of them would fill the nursery. */
+static bool is_large(const Heap *h, size_t words)
 {
     size_t most = h->nursery_bytes / sizeof(Word) / 4;
-    return words >= (large_has_pointers(info) ? LARGE_WORDS : max(most, LARGE_WORDS));
+    return words >= max(most, LARGE_WORDS);
 }
 
 static inline Object *new_small(Heap *h, Info *info, size_t words, unsigned pointers)
@@ -344,13 +344,13 @@ static inline Object *new_charged(Base *base, Maker *make, Info *info, size_t wo
 
 Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
-    bool large = is_large(base->runtime->heap, info, words);
+    bool large = is_large(base->runtime->heap, words);
     return new_charged(base, large ? new_large : new_small, info, words, pointers);
 }
 
 Object *rt_new_at_once(Base *base, Info *info, size_t words)
 {
-    bool large = is_large(base->runtime->heap, info, words);
+    bool large = is_large(base->runtime->heap, words);
     return new_charged(base, large ? new_large_at_once : new_small, info, words, 0);
 }
 
@@ -486,10 +486,10 @@ void rt_written(Base *base, Object *o)
         heap_remember(h, o);
 }
 
-void rt_written_element(Base *base, Word *element)
+void rt_written_element(Base *base, Word *element, Word before)
 {
     Heap *h = base->runtime->heap;
-    if (is_young(h, (Word)(uintptr_t)element) || !is_young(h, *element))
+    if (is_young(h, (Word)(uintptr_t)element) || is_young(h, before) || !is_young(h, *element))
         return;
     *base->remembered++ = remembered_element(element);
     if (base->remembered == base->remembered_end)

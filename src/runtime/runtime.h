@@ -218,7 +218,8 @@ void     rt_take(Base *base, Info *info, size_t words);
 Word     rt_no_memory(Base *base);
 /* After pointers were written into an object that may be old; after one was written into an array. */
 void     rt_written(Base *base, Object *o);
-void     rt_written_element(Base *base, Word *element);
+/* before: what was there; if that is young, it has been remembered. */
+void     rt_written_element(Base *base, Word *element, Word before);
 /* A thunk is an indirection to `value`, or raises it, from now on: OBJECT_INDIRECTION, OBJECT_RAISE. */
 void     rt_become(Runtime *rt, Object *thunk, ObjectKind kind, Word value);
 /* Makes a thunk an indirection to `value`, and remembers it if need be. */

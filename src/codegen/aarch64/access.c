@@ -63,6 +63,8 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
     uint32_t op = accesses[unit].write;
     if (op == 0) return false;
     Element place = element(g, unit, object, index, trap);
+    if (unit == UNIT_POINTER)
+        a64_memory(g, LDR_D, D_SCRATCH, place.base, place.offset, SCRATCH3);
     Reg v = op == STR_D ? a64_use_d(g, value, D_SCRATCH) : a64_use(g, value, SCRATCH2);
     a64_memory(g, op, v, place.base, place.offset, SCRATCH3);
     if (unit == UNIT_POINTER || unit == UNIT_ONLY) {       /* the write barrier */

@@ -199,15 +199,25 @@ static void written(Gen *g)
     a64(g, RET);
 }
 
-/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is. */
-static void element_written(Gen *g)
+static void if_young(Gen *g, Label then)
 {
-    a64_memory(g, LDR, SCRATCH2, SCRATCH, -1, SCRATCH2);
     load_base(g, SCRATCH3, offsetof(Base, young));
     a64_3(g, SUB, SCRATCH2, SCRATCH2, SCRATCH3);
     load_base(g, SCRATCH3, offsetof(Base, young_bytes));
     a64_3(g, SUBS, ZERO, SCRATCH2, SCRATCH3);
-    a64_branch_cond(g, A64_LO, g->stubs[STUB_REMEMBER]);
+    a64_branch_cond(g, A64_LO, then);
+}
+
+/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is,
+ * and what was there before, D_SCRATCH, is not: then it has been remembered. */
+static void element_written(Gen *g)
+{
+    Label again = gen_label(g);
+    a64_2(g, FMOV_XD, SCRATCH2, D_SCRATCH);
+    if_young(g, again);
+    a64_memory(g, LDR, SCRATCH2, SCRATCH, -1, SCRATCH2);
+    if_young(g, g->stubs[STUB_REMEMBER]);
+    gen_bind(g, again);
     a64(g, RET);
 }
 

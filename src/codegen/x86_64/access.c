@@ -84,6 +84,8 @@ bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value,
     }
     if (unit == UNIT_NONE) return false;
     Element at = locate(g, unit, object, index, trap);
+    if (unit == UNIT_POINTER)
+        access_element(g, MOVSD_LOAD, D_SCRATCH, at);
     if (unit == UNIT_DOUBLE)
         access_element(g, MOVSD_STORE, x64_use_d(g, value, D_SCRATCH), at);
     else

@@ -189,13 +189,23 @@ static void written(Gen *g)
     ret(g);
 }
 
-/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is. */
-static void element_written(Gen *g)
+static void if_young(Gen *g, Label then)
 {
-    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH, -1);
     x64_rm(g, SUB, SCRATCH2, BASE, offsetof(Base, young));
     x64_rm(g, CMP, SCRATCH2, BASE, offsetof(Base, young_bytes));
-    x64_jump_if(g, X64_B, g->stubs[STUB_REMEMBER]);
+    x64_jump_if(g, X64_B, then);
+}
+
+/* SCRATCH - 1 is the address of an element of an array that is not young: remembered if what was written there is,
+ * and what was there before, D_SCRATCH, is not: then it has been remembered. */
+static void element_written(Gen *g)
+{
+    Label again = gen_label(g);
+    x64_rr(g, MOVQ_XD, D_SCRATCH, SCRATCH2);
+    if_young(g, again);
+    x64_rm(g, MOV_LOAD, SCRATCH2, SCRATCH, -1);
+    if_young(g, g->stubs[STUB_REMEMBER]);
+    gen_bind(g, again);
     ret(g);
 }
 

@@ -33,8 +33,12 @@ emptyError fun = P.errorWithoutStackTrace ("Data.Text." ++ fun ++ ": empty input
 -- Positions -----------------------------------------------------------------------------------------------------------------
 
 -- | Before and after a byte position.
+upTo, from :: Int -> Bytes -> Text
+upTo i b = Text (slice 0 i b)
+from i b = Text (slice i (size b - i) b)
+
 cut :: Int -> Bytes -> (Text, Text)
-cut i b = let { !l = slice 0 i b; !r = slice i (size b - i) b } in (Text l, Text r)
+cut i b = let { !l = upTo i b; !r = from i b } in (l, r)
 
 -- | The byte position after n characters, or the end; from the end, before the last n.
 forward, backward :: Int -> Bytes -> Int
@@ -45,7 +49,7 @@ backward n b = go n (size b)
 
 -- | The byte position of the first character that satisfies p, or the end; and that after the last one, or the beginning.
 seek, seekEnd :: (Char -> Bool) -> Bytes -> Int
-seek p b = B.seekChar p b
+seek p b = B.seekChar p 0 b
 seekEnd p b = go (size b)
   where go i | i <= 0            = 0
              | p (charAt b j)    = i
@@ -216,19 +220,19 @@ mapAccumR f a t = reverse <$> mapAccumL f a (reverse t)
 -- Parts ---------------------------------------------------------------------------------------------------------------------
 
 take, drop, takeEnd, dropEnd :: Int -> Text -> Text
-take n = P.fst . splitAt n
-drop n = P.snd . splitAt n
-takeEnd n (Text b) = P.snd (cut (backward n b) b)
-dropEnd n (Text b) = P.fst (cut (backward n b) b)
+take n (Text b) = upTo (forward n b) b
+drop n (Text b) = from (forward n b) b
+takeEnd n (Text b) = from (backward n b) b
+dropEnd n (Text b) = upTo (backward n b) b
 
 splitAt :: Int -> Text -> (Text, Text)
 splitAt n (Text b) = cut (forward n b) b
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround :: (Char -> Bool) -> Text -> Text
-takeWhile p = P.fst . span p
-dropWhile p = P.snd . span p
-takeWhileEnd p (Text b) = P.snd (cut (seekEnd (not . p) b) b)
-dropWhileEnd p (Text b) = P.fst (cut (seekEnd (not . p) b) b)
+takeWhile p (Text b) = upTo (seek (not . p) b) b
+dropWhile p (Text b) = from (seek (not . p) b) b
+takeWhileEnd p (Text b) = from (seekEnd (not . p) b) b
+dropWhileEnd p (Text b) = upTo (seekEnd (not . p) b) b
 dropAround p = dropWhile p . dropWhileEnd p
 
 strip, stripStart, stripEnd :: Text -> Text
@@ -281,9 +285,10 @@ count (Text p) (Text b)
   | otherwise   = L.length (occurrences p b)
 
 split :: (Char -> Bool) -> Text -> [Text]
-split p t = case break p t of
-  (l, r) | null r    -> [l]
-         | otherwise -> l : split p (tail r)
+split p (Text b) = go 0
+  where go i = case B.seekChar p i b of
+          j | j < size b -> Text (slice i (j - i) b) : go (j + widthAt b j)
+            | otherwise  -> [from i b]
 
 chunksOf :: Int -> Text -> [Text]
 chunksOf n t
@@ -314,7 +319,10 @@ lines (Text b) = go 0
   where n = size b
         go i | i == n    = []
              | otherwise = let { !j = B.findByte 10 i b; !l = slice i (j - i) b } in Text l : (if j == n then [] else go (j + 1))
-words t = L.filter (not . null) (split isSpace t)
+words (Text b) = go 0
+  where go i = case B.seekChar (not . isSpace) i b of
+          j | j < size b -> case B.seekChar isSpace j b of k -> Text (slice j (k - j) b) : go k
+            | otherwise  -> []
 
 unlines, unwords :: [Text] -> Text
 unlines ls = concat (L.concatMap (\l -> [l, newline]) ls)

@@ -139,8 +139,11 @@ sameSlices (Bytes b o m) (Bytes c p n) = case m ==# n of
   _  -> False
 
 -- | The first position from i on that satisfies a predicate, or the length.
+{-# INLINE find #-}
 find :: (Int -> Bool) -> Int -> Bytes -> Int
-find p (I# i) (Bytes b o n) = I# (findFrom# p b o n i)
+find p (I# i) (Bytes b o n) = case i <# n of
+  1# -> case p of !q -> I# (findFrom# q b o n i)
+  _  -> I# n
 
 findFrom# :: (Int -> Bool) -> Bytes# -> Int# -> Int# -> Int# -> Int#
 findFrom# p b o n i = case i <# n of
@@ -151,7 +154,9 @@ findFrom# p b o n i = case i <# n of
 
 -- | The first position that does not satisfy a predicate, or the length.
 findNot :: (Int -> Bool) -> Bytes -> Int
-findNot p (Bytes b o n) = I# (findNotFrom# p b o n 0#)
+findNot p (Bytes b o n) = case n of
+  0# -> 0
+  _  -> case p of !q -> I# (findNotFrom# q b o n 0#)
 
 findNotFrom# :: (Int -> Bool) -> Bytes# -> Int# -> Int# -> Int# -> Int#
 findNotFrom# p b o n i = case i <# n of
@@ -211,9 +216,11 @@ fillReversed# b i c j n w = case j <# n of
 
 -- | Those that satisfy a predicate.
 kept :: (Int -> Bool) -> Bytes -> Bytes
-kept p (Bytes b o n) = case newBytes# n realWorld# of
-  c -> case fillKept# p b o (o +# n) c 0# realWorld# of
-    k -> trimmed# c k
+kept _ (Bytes _ _ 0#) = none
+kept p (Bytes b o n) = case p of
+  !q -> case newBytes# n realWorld# of
+    c -> case fillKept# q b o (o +# n) c 0# realWorld# of
+      k -> trimmed# c k
 
 fillKept# :: (Int -> Bool) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Int#
 fillKept# p b i end c j w = case i <# end of
@@ -223,7 +230,8 @@ fillKept# p b i end c j w = case i <# end of
       False -> fillKept# p b (i +# 1#) end c j w
   _  -> j
 
--- | The first k of a buffer, and no more memory.
+-- | The first k of a buffer, and no more memory. Loops that end with it stay small.
+{-# NOINLINE trimmed# #-}
 trimmed# :: Bytes# -> Int# -> Bytes
 trimmed# c k = case k ==# sizeBytes# c of
   1# -> Bytes c 0# k
@@ -339,37 +347,88 @@ validUtf8 (Bytes b o n) = case utf8Error# b o n of
   i   -> I# (i -# o)
 
 countChars :: Bytes -> Int
-countChars (Bytes b o n) = I# (countChars# b o n)
+countChars (Bytes b o n) = case n <=# 8# of
+  1# -> I# (countFew# b o (o +# n) 0#)
+  _  -> I# (countChars# b o n)
 
--- | The position after so many characters, or the end.
+countFew# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+countFew# b i end k = case i <# end of
+  1# -> countFew# b (past# i (indexByte# b i)) end (k +# 1#)
+  _  -> k
+
+-- | The position after so many characters, or the end. A few are skipped here, for a call takes longer.
 skipChars :: Int -> Bytes -> Int
-skipChars (I# k) (Bytes b o n) = I# (skipChars# b o n k -# o)
+skipChars (I# k) (Bytes b o n) = case k <=# 8# of
+  1# -> I# (skipFew# b o (o +# n) k -# o)
+  _  -> I# (skipChars# b o n k -# o)
 
--- | The position of the first character that satisfies a predicate, or the end.
-seekChar :: (Char -> Bool) -> Bytes -> Int
-seekChar p (Bytes b o n) = I# (seekFrom# p b o (o +# n) -# o)
+skipFew# :: Bytes# -> Int# -> Int# -> Int# -> Int#
+skipFew# b i end k = case andI# (k ># 0#) (i <# end) of
+  1# -> skipFew# b (past# i (indexByte# b i)) end (k -# 1#)
+  _  -> i
+
+-- | The position of the first character from a position on that satisfies a predicate, or the end. (Here, as where bytes
+-- are looked for: a predicate that will be called had better be evaluated before, then it is known what it does.)
+{-# INLINE seekChar #-}
+seekChar :: (Char -> Bool) -> Int -> Bytes -> Int
+seekChar p (I# i) (Bytes b o n) = case i <# n of
+  1# -> case p of !q -> I# (seekFrom# q b (o +# i) (o +# n) -# o)
+  _  -> I# n
 
 seekFrom# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Int#
 seekFrom# p b i end = case i <# end of
-  1# -> case utf8More# (indexByte# b i) of
-    k -> case p (C# (chr# (decode# b i k))) of
+  1# -> case indexByte# b i of
+    x -> case p (C# (chr# (char# b i x))) of
       True  -> i
-      False -> seekFrom# p b (i +# (k +# 1#)) end
+      False -> seekFrom# p b (past# i x) end
   _  -> end
 
--- | The character that begins at a place, and has k bytes more.
-decode# :: Bytes# -> Int# -> Int# -> Int#
-decode# b i k = case k of
-  0# -> indexByte# b i
-  _  -> decodeTail# b (i +# 1#) k (andI# (indexByte# b i) (shiftRA# 63# k))
+-- | The character that begins at a place, with the byte x; and where the next one begins. Most have one byte: what
+-- others take stands apart, so that loops are small, and stand where they know what they call.
+char# :: Bytes# -> Int# -> Int# -> Int#
+char# b i x = case x <# 128# of
+  1# -> x
+  _  -> longChar# b i x
+
+past# :: Int# -> Int# -> Int#
+past# i x = case x <# 128# of
+  1# -> i +# 1#
+  _  -> pastLong# i x
+
+{-# NOINLINE longChar# #-}
+longChar# :: Bytes# -> Int# -> Int# -> Int#
+longChar# b i x = case utf8More# x of
+  0# -> x
+  k  -> decodeTail# b (i +# 1#) k (andI# x (shiftRA# 63# k))
+
+{-# NOINLINE pastLong# #-}
+pastLong# :: Int# -> Int# -> Int#
+pastLong# i x = i +# (utf8More# x +# 1#)
+
+-- | Writes a character; gives the place after it.
+writeChar# :: Bytes# -> Int# -> Int# -> World# -> Int#
+writeChar# c j y w = case y <# 128# of
+  1# -> case writeByte# c j y w of _ -> j +# 1#
+  _  -> writeLong# c j y w
+
+{-# NOINLINE writeLong# #-}
+writeLong# :: Bytes# -> Int# -> Int# -> World# -> Int#
+writeLong# c j y w = case scalar# y of
+  s -> writeUtf8# c j s (utf8Size# (chr# s)) w
+
+-- | A buffer of twice the size that begins as this one, which is filled up to there.
+{-# NOINLINE grown# #-}
+grown# :: Bytes# -> Int# -> World# -> Bytes#
+grown# c j w = case newBytes# (2# *# sizeBytes# c) w of
+  d -> case copyBytes# c 0# d 0# j w of _ -> d
 
 foldChars :: (a -> Char -> a) -> a -> Bytes -> a
 foldChars f z (Bytes b o n) = foldCharsFrom# f z b o (o +# n)
 
 foldCharsFrom# :: (a -> Char -> a) -> a -> Bytes# -> Int# -> Int# -> a
 foldCharsFrom# f z b i end = case i <# end of
-  1# -> case utf8More# (indexByte# b i) of
-    k -> case f z (C# (chr# (decode# b i k))) of !y -> foldCharsFrom# f y b (i +# (k +# 1#)) end
+  1# -> case indexByte# b i of
+    x -> case f z (C# (chr# (char# b i x))) of !y -> foldCharsFrom# f y b (past# i x) end
   _  -> z
 
 -- | With something that is passed along, and evaluated.
@@ -380,42 +439,42 @@ accumulatedChars f !z (Bytes b o n) = case newBytes# (n +# 4#) realWorld# of
 fillAccumulatedChars# :: (a -> Char -> (a, Char)) -> a -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> (a, Bytes)
 fillAccumulatedChars# f z b i end c j w = case i <# end of
   1# -> case (j +# 4#) <=# sizeBytes# c of
-    1# -> case utf8More# (indexByte# b i) of
-      k -> case f z (C# (chr# (decode# b i k))) of
-        (!y, C# x) -> case writeUtf8# c j (scalar# (ord# x)) (utf8Size# x) w of j' -> fillAccumulatedChars# f y b (i +# (k +# 1#)) end c j' w
-    _  -> case newBytes# (2# *# sizeBytes# c) w of
-      d -> case copyBytes# c 0# d 0# j w of _ -> fillAccumulatedChars# f z b i end d j w
+    1# -> case indexByte# b i of
+      x -> case f z (C# (chr# (char# b i x))) of
+        (!y, C# k) -> case writeChar# c j (ord# k) w of j' -> fillAccumulatedChars# f y b (past# i x) end c j' w
+    _  -> case grown# c j w of d -> fillAccumulatedChars# f z b i end d j w
   _  -> case trimmed# c j of !s -> (z, s)
 
 -- | The result may need more room than there is: then it goes on in twice as much.
 mappedChars :: (Char -> Char) -> Bytes -> Bytes
-mappedChars f (Bytes b o n) = case newBytes# (n +# 4#) realWorld# of
-  c -> fillMappedChars# f b o (o +# n) c 0# realWorld#
+mappedChars _ (Bytes _ _ 0#) = none
+mappedChars f (Bytes b o n) = case f of
+  !g -> case newBytes# (n +# 4#) realWorld# of
+    c -> fillMappedChars# g b o (o +# n) c 0# realWorld#
 
 fillMappedChars# :: (Char -> Char) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Bytes
 fillMappedChars# f b i end c j w = case i <# end of
   1# -> case (j +# 4#) <=# sizeBytes# c of
-    1# -> case utf8More# (indexByte# b i) of
-      k -> case f (C# (chr# (decode# b i k))) of
-        C# x -> case ord# x of
-          y -> case y <# 128# of
-            1# -> case writeByte# c j y w of _ -> fillMappedChars# f b (i +# (k +# 1#)) end c (j +# 1#) w
-            _  -> case writeUtf8# c j (scalar# y) (utf8Size# x) w of j' -> fillMappedChars# f b (i +# (k +# 1#)) end c j' w
-    _  -> case newBytes# (2# *# sizeBytes# c) w of
-      d -> case copyBytes# c 0# d 0# j w of _ -> fillMappedChars# f b i end d j w
+    1# -> case indexByte# b i of
+      x -> case f (C# (chr# (char# b i x))) of
+        C# k -> case writeChar# c j (ord# k) w of j' -> fillMappedChars# f b (past# i x) end c j' w
+    _  -> case grown# c j w of d -> fillMappedChars# f b i end d j w
   _  -> trimmed# c j
 
 keptChars :: (Char -> Bool) -> Bytes -> Bytes
-keptChars p (Bytes b o n) = case newBytes# n realWorld# of
-  c -> case fillKeptChars# p b o (o +# n) c 0# realWorld# of
-    k -> trimmed# c k
+keptChars _ (Bytes _ _ 0#) = none
+keptChars p (Bytes b o n) = case p of
+  !q -> case newBytes# n realWorld# of
+    c -> case fillKeptChars# q b o (o +# n) c 0# realWorld# of
+      k -> trimmed# c k
 
 fillKeptChars# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Int#
 fillKeptChars# p b i end c j w = case i <# end of
-  1# -> case utf8More# (indexByte# b i) of
-    k -> case p (C# (chr# (decode# b i k))) of
-      True  -> case copyChar# b i k c j w of _ -> fillKeptChars# p b (i +# (k +# 1#)) end c (j +# (k +# 1#)) w
-      False -> fillKeptChars# p b (i +# (k +# 1#)) end c j w
+  1# -> case indexByte# b i of
+    x -> case char# b i x of
+      k -> case p (C# (chr# k)) of
+        True  -> case writeChar# c j k w of j' -> fillKeptChars# p b (past# i x) end c j' w
+        False -> fillKeptChars# p b (past# i x) end c j w
   _  -> j
 
 -- | A byte and k more.

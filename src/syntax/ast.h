@@ -485,6 +485,7 @@ typedef struct PatternSynonym {
     Name   *vars; uint32_t n;
     bool    record;                    /* the variables are fields */
     bool    builds;                    /* it can stand in expressions */
+    bool    equations;                 /* how it builds has equations of its own: where P x = e */
     bool    typed;                     /* it has a signature */
     Name    matcher, builder;
     Pat    *pat;                       /* parser: what it stands for */

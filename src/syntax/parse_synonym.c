@@ -250,7 +250,7 @@ static void builder_clauses(Parser *p, PatternSynonym *s, const Token *opener)
     Clause *clauses = SYN_TAKE(p, clauses, base);
     if (n == 0) return;
     add_function(p, s->builder, clauses, n, s->span);
-    s->builds = true;
+    s->builds = s->equations = true;
 }
 
 /* synonym ::= 'pattern' head ('=' pat | '<-' pat ['where' equations]) */

@@ -175,6 +175,17 @@ static void check_asked(Renamer *r, BindFrame *f)
     VEC_FREE(&f->asked);
 }
 
+/* What a pattern synonym matches would never end. */
+static void check_matchers(Renamer *r, const Binds *b)
+{
+    for (uint32_t i = 0; i < b->n_groups; i++)
+        for (uint32_t k = 0; k < b->groups[i]->n && b->groups[i]->recursive; k++) {
+            const Binding *m = b->groups[i]->bindings[k];
+            if (m->kind != BINDING_FUNCTION || strncmp(m->name->text, "$m", 2) != 0) continue;
+            RENAME_ERROR(r, SYNONYM_CYCLE, m->span, "the pattern synonym `%s` is defined by itself", m->name->text + 2);
+        }
+}
+
 void close_binds(Renamer *r, Binds *b, BindFrame *f)
 {
     for (uint32_t i = 0; i < b->n; i++) {
@@ -184,6 +195,7 @@ void close_binds(Renamer *r, Binds *b, BindFrame *f)
     f->current = NULL;
     frame_groups(f, b);
     check_asked(r, f);
+    check_matchers(r, b);
 }
 
 BindFrame *open_binds(Renamer *r, Binds *b)

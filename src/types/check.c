@@ -116,6 +116,7 @@ static void check_module(Checker *c, Module *m)
     derived_contexts(c);
     default_declarations(c, m);
     if (m->binds) check_binds(c, m->binds);
+    check_synonyms(c, m);
     if (!is_boot(m)) check_methods(c, m);
     check_main(c);
     goals_finish(c);

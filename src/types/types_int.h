@@ -707,6 +707,7 @@ Ty   *check_result(Checker *c, Expr *e, Ty *actual, Ty *expected, const Why *why
 int   con_field_index(const Entity *con, const Entity *field);     /* the position of a field in a constructor; -1:
                                                                       it has no such field */
 void  check_binds(Checker *c, Binds *b);
+void  check_synonyms(Checker *c, const Module *m);        /* synonym.c: after check_binds */
 void  check_clauses(Checker *c, Binding *b, Ty *type, const Why *why);
 void  check_pat(Checker *c, Pat *p, Ty *type, const Why *why);
 void  check_guards(Checker *c, Stmt **stmts, uint32_t n);

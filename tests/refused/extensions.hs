@@ -940,3 +940,37 @@ import Data.Proxy
 data P a b = P a b
 f :: Proxy (Int '`P` Bool)
 f = Proxy
+-- ### synonym-builder-needs-more
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x <- [x] where P x = [x, succ x]
+-- ### synonym-builder-needs-another
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
+pattern N n <- (fromIntegral -> n) where N n = fromIntegral n
+-- ### synonym-builder-fewer-arguments
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x y <- (x, y) where P x = (x, x)
+-- ### synonym-builder-of-more-special-type
+{-# LANGUAGE PatternSynonyms #-}
+pattern F f <- f where F f = \x -> f x
+-- ### synonym-builder ok
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
+import Data.List (uncons)
+pattern Cons' x xs <- (uncons -> Just (x, xs)) where Cons' x xs = x : xs
+pattern Point {px, py} <- (px, py) where Point x y = (x, y)
+pattern Any <- _ where Any = undefined
+pattern One <- 1 where One = 1
+data Some = forall a. Ord a => Some a
+pattern S x <- Some x where S x = Some (max x x)
+-- ### synonym-of-itself
+{-# LANGUAGE PatternSynonyms #-}
+pattern P x <- (P x : _)
+-- ### synonyms-of-each-other
+{-# LANGUAGE PatternSynonyms #-}
+pattern A x <- B x
+pattern B x <- [A x]
+-- ### synonym-builder-of-itself ok
+{-# LANGUAGE PatternSynonyms, ViewPatterns #-}
+pattern Rec x <- (go -> x) where { Rec 0 = []; Rec x = case Rec (x - 1) of { Rec y -> [x + y]; _ -> [] } }
+go :: [Int] -> Int
+go [] = 0
+go (n : _) = n

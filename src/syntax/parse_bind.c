@@ -279,6 +279,7 @@ static void default_sig(Parser *p)
 /* 'x :: type = e': a pattern with a signature */
 static void sig_binding(Parser *p, const TypeSig *s, uint32_t lo)
 {
+    syn_need(p, EXT_SCOPED_TYPE_VARIABLES, s->span, "signatures in patterns");
     Pat *var = pat_new(p->arena, PAT_VAR, s->names[0].span), *pat = pat_new(p->arena, PAT_SIG, s->span);
     var->name = s->names[0].name;
     pat->u.sig.pat = var;

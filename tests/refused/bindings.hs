@@ -373,3 +373,9 @@ main = print (c "abc")
 (((f x)) y) z = x
 -- ### head-in-parentheses-without-argument
 ((f x) y) = x
+-- ### signature-of-pattern-haskell-2010
+{-# LANGUAGE Haskell2010 #-}
+x :: Int = 3
+-- ### signature-of-pattern-scoped ok
+{-# LANGUAGE Haskell2010, ScopedTypeVariables #-}
+x :: Int = 3

@@ -308,12 +308,8 @@ growText# :: Bytes# -> Int# -> [Char] -> World# -> Bytes
 growText# b i cs w = case (i +# 4#) <=# sizeBytes# b of
   1# -> case cs of
     []       -> trimmed# b i
-    C# c : r -> case ord# c of
-      k -> case k <# 128# of
-        1# -> case writeByte# b i k w of _ -> growText# b (i +# 1#) r w
-        _  -> case writeUtf8# b i (scalar# k) (utf8Size# c) w of j -> growText# b j r w
-  _  -> case newBytes# (2# *# sizeBytes# b) w of
-    d -> case copyBytes# b 0# d 0# i w of _ -> growText# d i cs w
+    C# c : r -> case writeChar# b i (ord# c) w of j -> growText# b j r w
+  _  -> case grown# b i w of d -> growText# d i cs w
 
 scalar# :: Int# -> Int#
 scalar# n = case andI# n 2095104# of

@@ -57,6 +57,8 @@ case \$command in run | prof) set -- --heap-limit=256M --stack-limit=64M "\$@" ;
 TARRY_LIB='$PWD/lib' exec qemu-$machine '$PWD/build/foreign/tarry' "\$command" "\$@"
 END
 chmod +x build/foreign/tarry-qemu
+# What is kept of the library, made once: of two tests that begin at the same time each would make it.
+for file in bench/programs/sieve.hs tests/curry/permutations/Main.curry; do build/foreign/tarry-qemu check "$file" || exit 1; done
 # shellcheck disable=SC2086  # a list of words
 {
     build/release/runtests --tarry build/foreign/tarry-qemu --options --engine=native $programs

@@ -17,7 +17,7 @@ image         core base
 profile       base
 runtime       runtime/prof/hooks image prims core/prim core/prim_rows core/core core/text base
 runtime/prof  runtime image prims/world core/core profile/eventlog_write profile/events base
-codegen       image runtime/layout runtime/runtime runtime/thread runtime/search runtime/prof core/prim core/prim_rows core/core base
+codegen       image runtime/layout runtime/runtime runtime/thread runtime/search runtime/logic runtime/prof core/prim core/prim_rows core/core base
 report        profile base
 export        profile base
 page          report/report profile syntax base

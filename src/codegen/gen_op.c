@@ -568,6 +568,8 @@ static bool is_choice(Prim prim)
            || prim == PRIM_OR_ELSE_ADDR;
 }
 
+static bool is_goal(Prim prim) { return prim == PRIM_SOLVE || prim == PRIM_CONC; }
+
 /* A choice does not keep a frame that only returns what it gets: so none is pushed. */
 static void call_prim(Gen *g, const CodeWord *word)
 {
@@ -583,7 +585,7 @@ static void call_prim(Gen *g, const CodeWord *word)
     if (is_choice(prim))             emit_goto(g, gen_builtin_label(g, BUILTIN_OR_ELSE));
     else if (prim == PRIM_UNIFY_NOW) emit_goto(g, gen_builtin_label(g, BUILTIN_UNIFY_NOW));
     else if (prim == PRIM_MATCH_NOW) emit_goto(g, gen_builtin_label(g, BUILTIN_MATCH_NOW));
-    else                             emit_runtime(g, prim_calls[prim]);
+    else if (!is_goal(prim) || !gen_goal(g, prim == PRIM_CONC)) emit_runtime(g, prim_calls[prim]);
     if (!last) come_back(g, frame, ret, word_a(*word));
 }
 
@@ -769,6 +771,7 @@ static void op_call_runtime(Gen *g, CodeWord w)
     if (word_bc(w) == RT_OR_ELSE) gen_or_else(g, slow);
     if (word_bc(w) == RT_FREE)    gen_guess(g, slow);
     if (word_bc(w) == RT_UNIFY_NOW || word_bc(w) == RT_MATCH_NOW) gen_unify(g, word_bc(w) == RT_MATCH_NOW, slow);
+    if (word_bc(w) == RT_LOGIC_FRAME) gen_goal_ended(g, slow);
     gen_bind(g, slow);
     emit_pass(g, word_x(w), word_a(w));
     emit_runtime(g, runtime_calls[word_bc(w)]);

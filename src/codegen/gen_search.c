@@ -1,12 +1,13 @@
 /* What a plain search (Search.plain) does most often, in machine code: an alternative begins, or a branch fails and the
- * other one begins, and what makes or binds variables between. It is written in terms of arch.h, for all architectures.
- * Everything that is not as it is most of the time is left to the runtime, before anything has changed, but for what is
- * undone already: it does the same (rt_or_else, rt_fail, rt_free, prim_call_UNIFY_NOW, rt_update_branch), and whatever
- * else there is to do.
+ * other one begins, and what makes or binds variables, and evaluates goals, between. It is written in terms of arch.h,
+ * for all architectures. Everything that is not as it is most of the time is left to the runtime, before anything has
+ * changed, but for what is undone already: it does the same (rt_or_else, rt_fail, rt_free, prim_call_UNIFY_NOW,
+ * rt_logic_frame, rt_update_branch), and whatever else there is to do.
  *
  * Nothing is in registers there but Sp and Hp, and R0 where something is looked at or comes back: what a branch needs
  * is in closures and frames. */
 #include "codegen/gen.h"
+#include "runtime/logic.h"
 #include "runtime/search.h"
 #include "runtime/thread.h"
 #include <assert.h>
@@ -14,7 +15,8 @@
 /* ---- numbers ---- */
 
 enum { K_0, K_1, K_2, K_3, K_5, K_24, K_CHOICE, K_UNDERFLOW, K_TO_UNDERFLOW, K_FEW, K_ENTRY, K_COPIED, K_WORD, K_MARK,
-       K_NEXT, K_VARIABLE, K_VARIABLE_WORDS, K_FIRST_GUESS, K_UNTAG, K_INFO, K_BYTE, K_CON, K_HALF };
+       K_NEXT, K_VARIABLE, K_VARIABLE_WORDS, K_FIRST_GUESS, K_UNTAG, K_INFO, K_BYTE, K_CON, K_HALF,
+       K_32, K_TAG, K_OTHER, K_DONE, K_NONE, K_CONC, K_IMAGE_INFO, K_IMAGE_CON };
 #define INTEGER(n) { .kind = CONSTANT_INT, .u.i = (int64_t)(n) }
 static const Constant numbers[] = {
     [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
@@ -31,6 +33,9 @@ static const Constant numbers[] = {
     [K_FIRST_GUESS] = INTEGER(sizeof(Guesses)),
     [K_UNTAG] = INTEGER(~(Word)TAG_MASK), [K_INFO] = INTEGER(UINT32_MAX - TAG_MASK), [K_BYTE] = INTEGER(UINT8_MAX),
     [K_CON] = INTEGER(OBJECT_CON), [K_HALF] = INTEGER(UINT32_MAX),
+    [K_32] = INTEGER(32), [K_TAG] = INTEGER(TAG_MASK), [K_OTHER] = INTEGER((1 << OTHER_BITS) - 1),
+    [K_DONE] = INTEGER(OTHER_DONE), [K_NONE] = INTEGER(OTHER_NONE), [K_CONC] = INTEGER(LOGIC_CONC),
+    [K_IMAGE_INFO] = INTEGER(sizeof(ImageInfo)), [K_IMAGE_CON] = INTEGER(sizeof(ImageCon)),
 };
 
 static Operand k(unsigned n) { return (Operand)(OPERAND_K | n); }
@@ -542,6 +547,109 @@ void gen_unify(Gen *g, bool lazy, Label slow)
     gen_bind(g, same);
     emit_move(g, 0, k(K_1));
     emit_return(g);
+    g->constants = constants;
+}
+
+/* ---- goals ---- */
+
+static void st_logic(Gen *g, Operand frame, unsigned word, Operand value)
+{
+    st(g, frame, (ptrdiff_t)(word * sizeof(Word)), value);
+}
+
+/* R0, a goal, is evaluated, and comes back to the FRAME_LOGIC at Sp. */
+static void evaluate_goal(Gen *g)
+{
+    Label enter = gen_label(g);
+    emit_branch_unevaluated(g, 0, enter);
+    emit_return(g);
+    gen_bind(g, enter);
+    emit_enter(g, 0);
+}
+
+/* solve#, or conc# of two: base->args. True: this is all there is to do. run_goal. */
+bool gen_goal(Gen *g, bool two)
+{
+    const Constant *constants = g->constants;
+    const FrameInfo *frame = &g->rt->own_frames[FRAME_LOGIC];
+    if (!is_plain(g)) return false;
+    assert(frame->ret != 0);
+    g->constants = numbers;
+    emit_get_sp(g, A);
+    emit_set(g, B, frame_words(frame) * sizeof(Word));
+    op(g, PRIM_SUB_INT, A, A, B);
+    emit_load_base(g, 0, offsetof(Base, args));
+    emit_move(g, B, k(K_0));
+    st_logic(g, A, LOGIC_THIRD, B);
+    if (two) emit_load_base(g, B, offsetof(Base, args) + sizeof(Word));
+    st_logic(g, A, LOGIC_SECOND, B);
+    st_logic(g, A, LOGIC_FIRST, 0);
+    st_logic(g, A, LOGIC_OPERATION, k(K_CONC));
+    st_logic(g, A, LOGIC_STEP, two ? k(K_0) : k(K_NONE));
+    emit_set(g, B, frame->ret);
+    st(g, A, 0, B);
+    emit_set_sp(g, A);
+    evaluate_goal(g);
+    g->constants = constants;
+    return true;
+}
+
+/* Half a word, by a load at a multiple of a word that does not go beyond what comes behind it. */
+static void ld_half(Gen *g, Operand to, Operand object, size_t offset)
+{
+    bool high = offset % sizeof(Word) != 0;
+    ld(g, to, object, (ptrdiff_t)(high ? offset - sizeof(Word) / 2 : offset));
+    if (high) op(g, PRIM_SHRL_INT, to, to, k(K_32));
+    else      op(g, PRIM_AND_INT, to, to, k(K_HALF));
+}
+
+/* To `slow` unless R0 is the second of two constructors, as True is. */
+static void unless_true(Gen *g, Label slow)
+{
+    const Image *image = g->image;
+    _Static_assert(TAG_MASK == 7, "tag 2 is the second constructor, of any type");
+    op(g, PRIM_AND_INT, A, 0, k(K_TAG));
+    unless(g, COND_EQ, A, k(K_2), slow);
+    op(g, PRIM_SUB_INT, A, 0, k(K_2));
+    ld(g, A, A, 0);
+    op(g, PRIM_AND_INT, A, A, k(K_INFO));
+    ld_half(g, A, A, offsetof(Info, image));
+    op(g, PRIM_MUL_INT, A, A, k(K_IMAGE_INFO));
+    emit_set(g, B, (Word)(uintptr_t)image->infos.data);
+    op(g, PRIM_ADD_INT, A, A, B);
+    ld_half(g, A, A, offsetof(ImageInfo, con));
+    op(g, PRIM_MUL_INT, A, A, k(K_IMAGE_CON));
+    emit_set(g, B, (Word)(uintptr_t)image->cons.data);
+    op(g, PRIM_ADD_INT, A, A, B);
+    ld_half(g, A, A, offsetof(ImageCon, of));
+    unless(g, COND_EQ, A, k(K_2), slow);
+}
+
+/* A goal has come back to its FRAME_LOGIC: that is all, or it is the other one's turn. goal_ended. */
+void gen_goal_ended(Gen *g, Label slow)
+{
+    enum { FRAME = C, STEP = D };
+    const Constant *constants = g->constants;
+    Label other = gen_label(g);
+    if (!is_plain(g)) return;
+    g->constants = numbers;
+    emit_get_sp(g, FRAME);
+    ld(g, A, FRAME, LOGIC_OPERATION * sizeof(Word));
+    unless(g, COND_EQ, A, k(K_CONC), slow);
+    unless_true(g, slow);
+    ld(g, STEP, FRAME, LOGIC_STEP * sizeof(Word));
+    op(g, PRIM_AND_INT, STEP, STEP, k(K_OTHER));
+    unless(g, COND_GE, STEP, k(K_DONE), other);
+    emit_drop(g, (unsigned)frame_words(&g->rt->own_frames[FRAME_LOGIC]));
+    emit_move(g, 0, k(K_1));
+    emit_return(g);
+    gen_bind(g, other);
+    st_logic(g, FRAME, LOGIC_STEP, k(K_DONE));         /* bindings matter to who is suspended */
+    ld(g, B, FRAME, LOGIC_FIRST * sizeof(Word));
+    ld(g, 0, FRAME, LOGIC_SECOND * sizeof(Word));
+    st_logic(g, FRAME, LOGIC_FIRST, 0);
+    st_logic(g, FRAME, LOGIC_SECOND, B);
+    evaluate_goal(g);
     g->constants = constants;
 }
 

@@ -336,11 +336,6 @@ Word prim_call_GROUND(Base *base) { return evaluate_all(base, LOGIC_GROUND); }
 
 /* ---- solve#, conc# ---- */
 
-/* What is known of the goal that is not at work: the frame's step, and behind it how many bindings there were when it
- * was suspended. solve# has none. */
-typedef enum Other { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE, OTHER_NONE } Other;
-enum { OTHER_BITS = 2 };
-
 static Word step_of(const Search *s, Other other) { return (Word)other | s->bindings << OTHER_BITS; }
 static Other other_of(Word step) { return (Other)(step & ((1 << OTHER_BITS) - 1)); }
 

@@ -27,6 +27,11 @@ typedef enum LogicOperation {
 /* The frame's words. */
 enum { LOGIC_POINTERS = 3, LOGIC_FIRST = 1, LOGIC_SECOND, LOGIC_THIRD, LOGIC_OPERATION, LOGIC_STEP, LOGIC_CCS };
 
+/* LOGIC_CONC: what is known of the goal that is not at work, in the frame's step, and behind it how many bindings there
+ * were when it was suspended. solve# has none. */
+typedef enum Other { OTHER_NEW, OTHER_SUSPENDED, OTHER_DONE, OTHER_NONE } Other;
+enum { OTHER_BITS = 2 };
+
 void logic_push(Base *base, LogicOperation operation, Word first, Word second, Word third, Word step);
 void logic_pop(Base *base);
 Word logic_enter(Base *base, Word pointer);    /* it is evaluated, and returned to the frame at sp */

@@ -391,9 +391,9 @@ static void test_many_writes(void **state)
     root[2] = tagged(box, 1);
     size_t size = (size_t)(base->remembered_end - base->remembered);
     for (size_t i = 0; i < 1000000; i++) {
-        Word *element = &untag(root[0])->f[1 + i % 1000];
+        Word *element = &untag(root[0])->f[1 + i % 1000], before = *element;
         *element = i / 1000 % 2 ? root[2] : root[1];
-        rt_written_element(base, element);
+        rt_written_element(base, element, before);
         if (base->remembered == base->remembered_end)
             rt_remember(base);
     }
@@ -612,8 +612,9 @@ static void check_remembered(void)
     Object *box = alloc(&t.w, t.boxed, 1);
     box->f[0] = 42;
     for (size_t i = 1; i <= MANY; i++) {
-        untag(root[0])->f[i] = tagged(box, 1);
-        rt_written_element(base, &untag(root[0])->f[i]);
+        Word *element = &untag(root[0])->f[i], before = *element;
+        *element = tagged(box, 1);
+        rt_written_element(base, element, before);
         if (base->remembered == base->remembered_end)
             rt_remember(base);
     }

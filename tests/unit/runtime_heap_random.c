@@ -273,9 +273,10 @@ static void mutate(Test *t)
         return;
     uint32_t i = node->kind == OBJECT_ARRAY ? 1 + (uint32_t)rnd(t, node->n - 1) : 0;
     node->f[i] = top_model(t)[v];
+    Word before = o->f[i];
     o->f[i] = top(t)[v];
     if (node->kind == OBJECT_ARRAY && rnd(t, 2))
-        rt_written_element(t->w.rt.base, &o->f[i]);
+        rt_written_element(t->w.rt.base, &o->f[i], before);
     else
         rt_written(t->w.rt.base, o);
 }

@@ -270,4 +270,4 @@ static Verdict check(const Case *c)
 }
 
 const Property property_branches = {"branches", "search profile: engine = small step, and adds up", family, check,
-                                    false, 40, 4};
+                                    false, 40, 4, 0};

@@ -189,7 +189,7 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_engine = {"engine", "native = bytecode = small step", family, check, false, 1, 0};
+const Property property_engine = {"engine", "native = bytecode = small step", family, check, false, 1, 0, 0};
 
 /* ---- programs that fail ---- */
 
@@ -223,4 +223,4 @@ static Verdict check_failing(const Case *c)
 }
 
 const Property property_fails = {"fails", "value or exception: plain = optimised = small step", failing_family,
-                                 check_failing, false, 1, 2};
+                                 check_failing, false, 1, 2, 0};

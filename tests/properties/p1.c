@@ -44,4 +44,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p1 = {"P1", "small step = big step", family, check, false, 1, 0};
+const Property property_p1 = {"P1", "small step = big step", family, check, false, 1, 0, 0};

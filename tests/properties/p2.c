@@ -44,4 +44,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p2 = {"P2", "the order of evaluation changes no attribution", family, check, true, 1, 0};
+const Property property_p2 = {"P2", "the order of evaluation changes no attribution", family, check, true, 1, 0, 0};

@@ -19,4 +19,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p3 = {"P3", "every step runs under its static label", family, check, false, 1, 0};
+const Property property_p3 = {"P3", "every step runs under its static label", family, check, false, 1, 0, 0};

@@ -574,4 +574,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 3 };
+const Property property_p4 = { "P4", "each pass keeps values, entries and costs", family, check, false, 3, 3, 0};

@@ -54,4 +54,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p5 = {"P5", "boxing = labels on variables", family, check, false, 1, 0};
+const Property property_p5 = {"P5", "boxing = labels on variables", family, check, false, 1, 0, 0};

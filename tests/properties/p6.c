@@ -164,4 +164,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p6 = {"P6", "instrumented flat program = cost semantics", family, check, false, 10, 0};
+const Property property_p6 = {"P6", "instrumented flat program = cost semantics", family, check, false, 10, 0, 0};

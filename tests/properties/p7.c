@@ -274,4 +274,4 @@ Verdict p7_check(const Case *c, ProfileWay way, const WorldSettings *world, uint
 
 static Verdict check(const Case *c) { return p7_check(c, way_of(c->number), NULL, 0); }
 
-const Property property_p7 = { "P7", "the engine charges as small step does", family, check, false, 1, 0};
+const Property property_p7 = { "P7", "the engine charges as small step does", family, check, false, 1, 0, 0};

@@ -37,4 +37,4 @@ static Verdict check(const Case *c)
     return v;
 }
 
-const Property property_p8 = {"P8", "collecting at every allocation changes nothing", family, check, false, 1, 0};
+const Property property_p8 = {"P8", "collecting at every allocation changes nothing", family, check, false, 1, 0, 0};

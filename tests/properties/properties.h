@@ -68,6 +68,7 @@ typedef struct Property {
     bool         count_changed;        /* go on until `count` programs had their order changed */
     unsigned     max_skipped;          /* percent */
     unsigned     slow;                 /* of the programs asked for, only one in so many; 0: all */
+    unsigned     quick;                /* where it is asked for WHOLE_RUN or more: so many times as many; 0: so many */
 } Property;
 
 extern const Property property_text, property_p1, property_p2, property_p3, property_p4, property_p5, property_p6,

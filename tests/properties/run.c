@@ -13,7 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WORKERS = 2, MAX_SECONDS = 60 };        /* that long for one program: something hangs */
+enum { WORKERS = 2, WHOLE_RUN = 2000,
+       MAX_SECONDS = 60 };        /* that long for one program: something hangs */
 #define STACK_BYTES ((size_t)1 << 30)
 
 double now_seconds(void)
@@ -266,6 +267,7 @@ static void run_workers(const Property *p, const Config *config, Tally *total)
     Worker workers[WORKERS];
     pid_t pids[WORKERS];
     uint64_t count = p->slow > 0 && config->count > p->slow ? config->count / p->slow : config->count;
+    count *= p->quick > 0 && count >= WHOLE_RUN ? p->quick : 1;
     if (tallies == MAP_FAILED) abort();
     for (int i = 0; i < WORKERS; i++) {
         workers[i] = (Worker){p, config, &tallies[i], (uint64_t)i, count / WORKERS + (i < (int)(count % WORKERS))};

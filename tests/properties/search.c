@@ -165,5 +165,5 @@ static Verdict check(const Case *c)
 }
 
 const Property property_search = {
-    "search", "values: native = bytecode = small step, all strategies", family, check, false, 1, 0
+    "search", "values: native = bytecode = small step, all strategies", family, check, false, 1, 0, 5
 };

@@ -39,4 +39,4 @@ static Verdict check(const Case *c)
     return same ? HOLDS : FAILS;
 }
 
-const Property property_text = {"text", "print, then read = identity", family, check, false, 0, 0};
+const Property property_text = {"text", "print, then read = identity", family, check, false, 0, 0, 0};

@@ -395,8 +395,8 @@ static void characters(void **state)
     end();
 }
 
-/* Elements of objects: write, then read again; the write barrier remembers an old object once. */
-static void check_element(Prim write, Prim read, Word *object, int64_t index, Lit value)
+/* Elements of objects: write, then read again, in four ways; before: what is written there first, unless it is NULL. */
+static void check_written(Prim write, Prim read, Word *object, int64_t index, Lit value, const Lit *before)
 {
     Operand file = value.rep == REP_DOUBLE ? OPERAND_F : 0;
     begin();
@@ -407,6 +407,11 @@ static void check_element(Prim write, Prim read, Word *object, int64_t index, Li
         move(1, IN_A);
         move(2, IN_B);
         move((Operand)(file + 4), constant(value));
+        if (before != NULL) {
+            op3(OP_WRITE, 0, o, i, constant(*before));
+            word(write);
+            word(0);
+        }
         op3(OP_WRITE, 0, o, i, how % 2 ? constant(value) : (Operand)(file + 4));
         word(write);
         word(0);
@@ -426,12 +431,19 @@ static void check_element(Prim write, Prim read, Word *object, int64_t index, Li
     end();
 }
 
+static void check_element(Prim write, Prim read, Word *object, int64_t index, Lit value)
+{
+    check_written(write, read, object, index, value, NULL);
+}
+
+/* The write barrier remembers an old object once, and an element of an old array when it comes to lead to something
+ * young. */
 static void elements(void **state)
 {
     (void)state;
     enum { BYTES = 100, N = 5 };
     static Word bytes[20] = {0, BYTES}, array[N + 2] = {0, N}, variable[2], *remembered[8];
-    Lit seven = {.rep = REP_INT, .u.i = 7}, half = {.rep = REP_DOUBLE, .u.d = 0.5};
+    Lit seven = {.rep = REP_INT, .u.i = 7}, many = {.rep = REP_INT, .u.i = 700}, half = {.rep = REP_DOUBLE, .u.d = 0.5};
     f.base->young = f.base->young_bytes = 0;
     f.base->remembered = remembered;
     f.base->remembered_end = remembered + 8;
@@ -443,10 +455,11 @@ static void elements(void **state)
     assert_int_equal(array[N + 1], 7);
     assert_ptr_equal(f.base->remembered, remembered);
     f.base->young = 0, f.base->young_bytes = 16;       /* what is written is young now, but not the array */
+    check_written(PRIM_WRITE_ARRAY, PRIM_READ_ARRAY, array, N - 1, seven, &many);
+    assert_ptr_equal(f.base->remembered, remembered + 4);      /* in each of the four ways */
     check_element(PRIM_WRITE_ARRAY, PRIM_READ_ARRAY, array, N - 1, seven);
     check_element(PRIM_WRITE_MUT_VAR, PRIM_READ_MUT_VAR, variable, 0, seven);
-    assert_ptr_equal(f.base->remembered, remembered + 5);      /* each of the four ways to write the element, the
-                                                                  variable once */
+    assert_ptr_equal(f.base->remembered, remembered + 5);      /* the element is there, the variable once */
     assert_ptr_equal(remembered[3], (char *)&array[N + 1] + 1);
     assert_ptr_equal(remembered[4], variable);
     assert_int_equal(variable[0], HEADER_REMEMBERED);

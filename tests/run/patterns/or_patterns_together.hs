@@ -1,18 +1,32 @@
 {-# LANGUAGE OrPatterns, GADTs, BangPatterns, ScopedTypeVariables #-}
--- Or-patterns that are matched together with the other clauses: what is evaluated, and how often, is what it is clause by clause.
+-- Or-patterns that are matched together with the other clauses: what is evaluated, and how often, is what it is clause by clause. (In which order
+-- is not: what is needed in any case may come first.)
 module Main (main) where
 import Control.Exception
-import Debug.Trace
+import Data.IORef
+import Data.List (sort)
+import System.IO.Unsafe (unsafePerformIO)
 data C = R | G | B | Y deriving (Show, Eq, Enum, Bounded)
 data Some where { Some :: Show a => a -> Some; Other :: Int -> Some; None :: Some }
 newtype N = N C
+all_seen :: IORef [String]
+all_seen = unsafePerformIO (newIORef [])
+{-# NOINLINE all_seen #-}
 seen :: String -> a -> a
-seen = trace
+seen s x = unsafePerformIO (modifyIORef all_seen (s :) >> return x)
+{-# NOINLINE seen #-}
+-- The text, and what was evaluated for it.
+show_seen :: String -> IO ()
+show_seen text = do
+  writeIORef all_seen []
+  putStr text
+  names <- readIORef all_seen
+  putStrLn (concatMap (' ' :) (sort names))
 order :: C -> (Maybe C, C) -> C -> String
 order (R; G) (Just (R; B), (G; Y)) _ = "first"
 order _ (_, R) (B; Y) = "second"
-order (G; B) ((Nothing; Just (Y; G)), _) x@(R; B) | x == B, seen "guard" True = "third " ++ show x
-                                               | seen "other guard" False = "never"
+order (G; B) ((Nothing; Just (Y; G)), _) x@(R; B) | x == B, seen ("guard " ++ show x) True = "third " ++ show x
+                                               | seen ("other guard " ++ show x) False = "never"
 order c (Just (R; G), !d) _ | seen "last guard" (c == d) = "fourth"
 order _ _ (R; G) = "fifth"
 order _ _ _ = "sixth"
@@ -37,11 +51,16 @@ new :: N -> N -> Bool
 new (N (R; G)) (N (B; Y)) = True
 new (N (B; Y)) _ = False
 new _ (N (R; G)) = False
+-- A call, and all that it is given is made for it.
+one :: (String, C) -> Int -> (String, C) -> (String, C) -> IO ()
+one (n, c) m (k, d) (l, e) = show_seen (order (seen n c) (seen "pair" (seen "maybe" inner, seen k d)) (seen l e))
+  where inner = [Nothing, Just (seen ("in " ++ n) B), Just G] !! m
+{-# NOINLINE one #-}
 values :: [(String, C)]
 values = [("R", R), ("G", G), ("B", B), ("Y", Y)]
 main :: IO ()
 main = do
-  sequence_ [ putStrLn (order (seen n c) (seen "pair" (seen "maybe" m, seen k d)) (seen l e)) | (n, c) <- take 3 values, m <- [Nothing, Just (seen "in" B), Just G], (k, d) <- values, (l, e) <- drop 1 values ]
+  sequence_ [ one c m d e | c <- take 3 values, m <- [0 .. 2], d <- values, e <- drop 1 values ]
   print (map some [Some 'x', Other 1, Other 2, Other (-1), Other 4, Other 7, None])
   print [text s c | s <- ["yes", "y", "", "no", "nix", "x", "xx", "n"], c <- "abz?"]
   print [overlap (a, b) c | a <- [False ..], b <- [False ..], c <- [False ..]]

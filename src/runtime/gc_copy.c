@@ -112,11 +112,27 @@ Word gc_evacuate_static(Heap *h, Word p)
     return p;
 }
 
+/* What is long and becomes old is large from now on: it is not copied again. NULL: it does not, or is not. */
+static Word *large_room(Heap *h, const Object *o, const Info *info, size_t words)
+{
+    bool ages = (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->ages,
+         array = info->kind == OBJECT_ARRAY || info->kind == OBJECT_BYTES;
+    Object *to = array && !ages && words > LARGE_WORDS ? blocks_new_large(h, words) : NULL;
+    if (to == NULL)
+        return NULL;
+    h->blocks[block_of(h, (Word)(uintptr_t)to)].marked = h->major;
+    if (large_has_pointers(info))
+        VEC_PUSH(&h->large_todo, to);
+    return (Word *)to;
+}
+
 /* It may be long. */
 static Word copy_any(Heap *h, Object *o)
 {
+    const Info *info = info_of(o);
     size_t words = 1 + object_words(o);
-    Word *to = gc_room(h, o, words);
+    Word *to = large_room(h, o, info, words);
+    to = to != NULL ? to : gc_room(h, o, words);
     memcpy(to, o, words * sizeof(Word));
     to[0] &= ~(Word)7;
     if (h->mode & MODE_ODD)

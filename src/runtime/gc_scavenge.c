@@ -213,7 +213,7 @@ static bool scavenge_static(Heap *h)
 GC_INLINE bool scavenge_all(Heap *h, bool any, Mode mode)
 {
     bool major = mode & MODE_MAJOR;
-    while (scavenge_old_copies(h, mode) || (major && (scavenge_large(h, mode) || scavenge_static(h)))
+    while (scavenge_old_copies(h, mode) || scavenge_large(h, mode) || (major && scavenge_static(h))
            || scavenge_aged_copies(h, mode))
         any = true;
     return any;

@@ -115,9 +115,8 @@ Word gc_evacuate_static(Heap *h, Word p)
 /* What is long and becomes old is large from now on: it is not copied again. NULL: it does not, or is not. */
 static Word *large_room(Heap *h, const Object *o, const Info *info, size_t words)
 {
-    bool ages = (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->ages,
-         array = info->kind == OBJECT_ARRAY || info->kind == OBJECT_BYTES;
-    Object *to = array && !ages && words > LARGE_WORDS ? blocks_new_large(h, words) : NULL;
+    bool array = info->kind == OBJECT_ARRAY || info->kind == OBJECT_BYTES;
+    Object *to = array && words > LARGE_WORDS && !gc_stays_young(h, o) ? blocks_new_large(h, words) : NULL;
     if (to == NULL)
         return NULL;
     h->blocks[block_of(h, (Word)(uintptr_t)to)].marked = h->major;

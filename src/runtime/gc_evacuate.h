@@ -46,9 +46,14 @@ GC_INLINE Word *gc_old_room(Heap *h, size_t words)
     return to;
 }
 
+GC_INLINE bool gc_stays_young(const Heap *h, const Object *o)
+{
+    return (Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->ages;
+}
+
 GC_INLINE Word *gc_room(Heap *h, const Object *o, size_t words)
 {
-    if ((Word)(uintptr_t)o - (Word)(uintptr_t)h->nursery < h->ages) {
+    if (gc_stays_young(h, o)) {
         Word *to = h->aged;                    /* which is as large as the nursery */
         h->aged += words;
         return to;

@@ -183,6 +183,11 @@ $(B)/obj/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call run,cc,$(CC) $(ALL_CFLAGS) $(WERROR) -MMD -MP -c -o $@ $<)
 
+# The other architecture's compiler compiles a dozen small programs, and is not worth optimising; what runs them is.
+ifeq ($(VARIANT),foreign)
+$(patsubst %,$(B)/obj/src/%/%.o,advise cli desugar diff driver export opt page project report semantics syntax types): ALL_CFLAGS += -O0
+endif
+
 # The page of `tarry report --html`: its modules as one, main last; without a bundler, for all they have is import and export.
 $(B)/page/page.js: $(filter-out page/main.js,$(sort $(wildcard page/*.js))) page/main.js
 	@mkdir -p $(@D)

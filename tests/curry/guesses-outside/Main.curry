@@ -1,5 +1,4 @@
--- A variable that a guess has made is older than a set function that comes then: its guesses are made outside. From the
--- third time on machine code makes it.
+-- A variable that a guess has made is older than a set function that comes then: its guesses are made outside.
 import Control.SetFunctions
 
 data Nat = O | S Nat

@@ -270,7 +270,8 @@ Core *match_value(Desugar *d, Core *scrut, Ty *type, const MatchRow *rows, uint3
     if (scrut->kind == CORE_VAR && !scrut->u.var->top && n_rows > 0)
         return match_rows(d, &scrut->u.var, 1, rows, n_rows, spec);
     Var *root = core_new_var(d->arena, root_name(rows, n_rows), desugar_rep(type), scrut->span);
-    Match m = {.d = d, .rows = rows, .n_rows = n_rows, .spec = spec, .vars = &root, .n_vars = 1, .root = root};
+    Match m = {.d = d, .rows = rows, .n_rows = n_rows, .spec = spec, .vars = &root, .n_vars = 1, .root = root,
+               .root_type = type};
     bool box = desugar_is_box(type);
     m.root_strict = !box && (desugar_unlifted(type) || (spec->order == CLAUSES_FIRST && is_strict_root(&m)));
     m.root_uses = 0;

@@ -46,6 +46,7 @@ typedef struct Match {
     bool             opaque;           /* an or-pattern is a test of its own: nobody knows what it leaves */
     bool             split;            /* the limit was reached: rows are no longer copied, warnings no longer exact */
     Var             *root;             /* match_value: the variable for the value */
+    Ty              *root_type;
     bool             root_strict;      /* it is evaluated before the tree is entered, or by the tree's first case */
     uint32_t         root_uses;
     Var             *world;            /* what patterns call the state of the world, where none is around; NULL: nobody
@@ -66,6 +67,7 @@ typedef struct Fact {
     Var    **vars;         /* its fields; NULL: anything */
     const Pat *lit;
     Var     *same;         /* the value is this variable's */
+    Entity **others; uint32_t n_others;    /* the constructors that are left: `con` is the first */
 } Fact;
 
 /* ---- patterns (match_pat.c) ---- */
@@ -110,14 +112,18 @@ Core *match_wrap_lazy(Match *m, const Bound *bound, Core *body);   /* the bindin
                                                                       after match_bind */
 Core *match_fill(Match *m, Core *tree);                /* puts the right-hand sides into the leaves */
 
+/* ---- what types rule out (match_types.c) ---- */
+
+/* Whether a value of this type can be built by this constructor. */
+bool match_possible(const Match *m, Entity *con, Ty *type);
+/* The type's variables become what the constructor says they are; to be undone by ptrmap_undo of m->refined. */
+void match_refine(Match *m, Entity *con, Ty *type);
+/* Whether some values are as is known here. */
+bool match_inhabited(Match *m);
+
 /* ---- warnings (match_warn.c) ---- */
 
 void match_reached_end(void *match);
 void match_warn(Match *m);
 void match_warn_overlap(Match *m);                     /* of clauses without an order */
-/* Whether a value of this type can be built by this constructor. */
-bool match_possible(const Match *m, Entity *con, Ty *type);
-/* The type's variables become what the constructor says they are; to be undone by ptrmap_undo of m->refined. */
-void match_refine(Match *m, Entity *con, Ty *type);
-
 #endif

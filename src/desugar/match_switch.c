@@ -231,7 +231,7 @@ static Core *branch_body(Switch *s, Matrix y, Fact fact)
     Match *m = s->m;
     size_t mark = ptrmap_mark(&m->facts), types = ptrmap_mark(&m->refined);
     ptrmap_put(&m->facts, s->x.vars[s->column], arena_copy(m->d->scratch, &fact, sizeof fact));
-    if (fact.con) match_refine(m, fact.con, s->buckets.data[0].pat->type);
+    if (fact.con && fact.n_others <= 1) match_refine(m, fact.con, s->buckets.data[0].pat->type);
     Core *body = match_matrix(m, y, s->fail);
     ptrmap_undo(&m->refined, types);
     ptrmap_undo(&m->facts, mark);
@@ -316,17 +316,20 @@ static Alt lit_alt(Switch *s, const Bucket *b)
     return (Alt){.kind = ALT_LIT, .lit = match_lit(b->pat), .body = body, .span = b->pat->span};
 }
 
-/* A constructor that has no bucket and that a value of this type may have; NULL: none. */
-static Entity *missing_con(const Switch *s)
+/* The constructors that have no bucket and that a value of this type may have. */
+static Fact missing_cons(const Switch *s)
 {
     assert(s->buckets.len > 0);
     const Pat *p = s->buckets.data[0].pat;
-    if (p->kind != PAT_CON) return NULL;
+    Fact fact = {.con = NULL};
+    if (p->kind != PAT_CON) return fact;
     const Entity *type = p->u.con.con.entity->parent;
+    fact.others = ARENA_ARRAY(s->m->d->scratch, Entity *, type->n_cons);
     for (uint32_t i = 0; i < type->n_cons; i++)
         if (lookup(s, type->cons[i]) == s->buckets.len && match_possible(s->m, type->cons[i], p->type))
-            return type->cons[i];
-    return NULL;
+            fact.others[fact.n_others++] = type->cons[i];
+    if (fact.n_others > 0) fact.con = fact.others[0];
+    return fact;
 }
 
 static bool binds_value(const Switch *s)
@@ -344,10 +347,10 @@ static Alt default_alt(Switch *s)
     Matrix y = branch_matrix(s, NULL, NULL, 0, (uint32_t)s->rest.len);
     for (uint32_t i = 0; i < y.n_lines; i++)
         y.lines[i] = branch_line(s, &s->rest.data[i], s->rest.data[i].pat != NULL, binder, NULL, 0);
-    Entity *con = missing_con(s);
-    bool never = !con && s->buckets.data[0].pat->kind == PAT_CON;
+    Fact left = missing_cons(s);
+    bool never = !left.con && s->buckets.data[0].pat->kind == PAT_CON;
     m->impossible += never;
-    Core *body = branch_body(s, y, (Fact){.con = con});
+    Core *body = branch_body(s, y, left);
     m->impossible -= never;
     return (Alt){.kind = ALT_DEFAULT, .binder = binder, .body = body, .span = m->spec->span};
 }

@@ -5,83 +5,6 @@
 #include "desugar/match_int.h"
 #include <string.h>
 
-/* ---- constructors that a type rules out ---- */
-
-static Ty *type_arg(Ty *t, uint32_t n_args, uint32_t i)
-{
-    t = ty_find(t);
-    for (; t->kind == TY_APP && n_args > i + 1; n_args--) t = ty_find(t->u.app.fun);
-    return t->kind == TY_APP ? t->u.app.arg : NULL;
-}
-
-static bool is_rigid(const Ty *t)
-{
-    return t->kind == TY_CON || t->kind == TY_FUN;
-}
-
-static Ty *resolve(const Match *m, Ty *t)
-{
-    for (t = ty_find(t); t->kind == TY_VAR;) {
-        Ty *is = ptrmap_get(&m->refined, t->u.var);
-        if (!is) break;
-        t = ty_find(is);
-    }
-    return t;
-}
-
-/* Whether no choice of type variables makes them equal, as far as a quick look tells. */
-static bool apart(const Match *m, Ty *a, Ty *b)
-{
-    a = resolve(m, a);
-    b = resolve(m, b);
-    if (a->kind == TY_APP && b->kind == TY_APP)
-        return apart(m, a->u.app.fun, b->u.app.fun) || apart(m, a->u.app.arg, b->u.app.arg);
-    if (a->kind == TY_FUN && b->kind == TY_FUN)
-        return apart(m, a->u.fun.arg, b->u.fun.arg) || apart(m, a->u.fun.res, b->u.fun.res);
-    if (a->kind == TY_CON && b->kind == TY_CON) return a->u.con != b->u.con;
-    return (is_rigid(a) && is_rigid(b)) || (a->kind == TY_APP && is_rigid(b)) || (is_rigid(a) && b->kind == TY_APP);
-}
-
-static uint32_t var_index(const ConInfo *info, Ty *t)
-{
-    uint32_t i = 0;
-    t = ty_find(t);
-    while (i < info->n_univ && !(t->kind == TY_VAR && t->u.var == info->univ[i])) i++;
-    return i;
-}
-
-/* The i-th equation of a constructor in GADT syntax: an argument of the type, and what it must be. False: it is none.
- */
-static bool equation(const ConInfo *info, uint32_t i, Ty *type, Ty **arg, Ty **is)
-{
-    const Pred *p = &info->context[i];
-    if (desugar_has_dict(p) || p->n != 2) return false;
-    uint32_t k = var_index(info, p->types[0]);
-    *arg = k < info->n_univ ? type_arg(type, info->n_univ, k) : NULL;
-    *is = p->types[1];
-    return *arg != NULL;
-}
-
-bool match_possible(const Match *m, Entity *con, Ty *type)
-{
-    const ConInfo *info = desugar_con_info(con);
-    Ty *arg, *is;
-    for (uint32_t i = 0; info && type && i < info->n_context; i++)
-        if (equation(info, i, type, &arg, &is) && apart(m, arg, is)) return false;
-    return true;
-}
-
-void match_refine(Match *m, Entity *con, Ty *type)
-{
-    const ConInfo *info = desugar_con_info(con);
-    Ty *arg, *is;
-    for (uint32_t i = 0; info && type && i < info->n_context; i++) {
-        if (!equation(info, i, type, &arg, &is)) continue;
-        arg = resolve(m, arg);
-        if (arg->kind == TY_VAR && ty_find(is)->kind != TY_VAR) ptrmap_put(&m->refined, arg->u.var, is);
-    }
-}
-
 /* ---- values as text ---- */
 
 static void put_value(Match *m, const Var *v, bool atomic, Buf *out);
@@ -154,7 +77,7 @@ void match_reached_end(void *match)
 {
     enum { ENOUGH = 50 };
     Match *m = match;
-    if (m->impossible || !m->spec->warn || !m->d->user || m->n_missing++ > ENOUGH) return;
+    if (m->impossible || !m->spec->warn || !m->d->user || m->n_missing++ > ENOUGH || !match_inhabited(m)) return;
     Buf out = {0};
     for (uint32_t i = 0; i < m->n_vars; i++) {
         if (i > 0) buf_putc(&out, ' ');

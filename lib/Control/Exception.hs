@@ -1,9 +1,9 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE NoImplicitPrelude, PatternSynonyms #-}
 module Control.Exception
   ( SomeException(..), Exception(..), IOException, ArithException(..), ArrayException(..), AssertionFailed(..)
   , SomeAsyncException(..), AsyncException(..), asyncExceptionToException, asyncExceptionFromException
   , NonTermination(..), NestedAtomically(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..)
-  , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
+  , NoMethodError(..), PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(.., ErrorCall), TypeError(..)
   , AllocationLimitExceeded(..), CompactionFailed(..)
   , throw, throwIO, ioError, throwTo
   , catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException

@@ -1,6 +1,7 @@
+{-# LANGUAGE PatternSynonyms #-}
 -- | Exceptions.
 module GHC.Exception
-  ( Exception (..), SomeException (..), ErrorCall (..), ArithException (..), throw, errorCallException, divZeroException, overflowException
+  ( Exception (..), SomeException (..), ErrorCall (.., ErrorCall), ArithException (..), throw, errorCallException, divZeroException, overflowException
   , underflowException, ratioZeroDenomException, CallStack, SrcLoc (..), getCallStack, fromCallSiteList, prettyCallStack, prettySrcLoc
   , prettyCallStackLines, errorCallWithCallStackException, showCCSStack
   ) where

@@ -24,7 +24,7 @@ catchText act handler = catchAny act caught
         UserError -> handler True (ioe_description err)
         _         -> handler False (displayException (err :: IOException))
       Nothing   -> case fromException e of
-        Just call -> handler True (errorCallText call)
+        Just (ErrorCall text) -> handler True text
         Nothing   -> case fromException e of
           Just a  -> handler False (displayException (a :: ArithException))
           Nothing -> throwIO e

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude, MagicHash, ExistentialQuantification, ScopedTypeVariables #-}
+{-# LANGUAGE NoImplicitPrelude, MagicHash, ExistentialQuantification, ScopedTypeVariables, PatternSynonyms #-}
 -- | Exceptions: the class, the ones the language itself raises, and raising. Low enough for `error` to be used nearly everywhere;
 -- catching is in Tarry.Catch.
 --
@@ -49,27 +49,26 @@ rethrow e = IO (\w -> raiseIO# e w)
 
 -- The program's own ---------------------------------------------------------------------------------------------------
 
--- | Of `error`. In a program the pattern `ErrorCall text` matches both: it is compiled into a view of the text.
-data ErrorCall = ErrorCall String | ErrorCallWithLocation String String
+-- | Of `error`.
+data ErrorCall = ErrorCallWithLocation String String
 
-errorCallText, errorCallPlace :: ErrorCall -> String
-errorCallText (ErrorCall text)                = text
-errorCallText (ErrorCallWithLocation text _)  = text
-errorCallPlace (ErrorCall _)                  = ""
-errorCallPlace (ErrorCallWithLocation _ place) = place
+pattern ErrorCall :: String -> ErrorCall
+pattern ErrorCall text <- ErrorCallWithLocation text _ where
+  ErrorCall text = ErrorCallWithLocation text ""
+{-# COMPLETE ErrorCall #-}
 
 instance Eq ErrorCall where
-  a == b = errorCallText a == errorCallText b && errorCallPlace a == errorCallPlace b
+  ErrorCallWithLocation a p == ErrorCallWithLocation b q = a == b && p == q
 
 instance Ord ErrorCall where
-  compare a b = case compare (errorCallText a) (errorCallText b) of
-    EQ    -> compare (errorCallPlace a) (errorCallPlace b)
+  compare (ErrorCallWithLocation a p) (ErrorCallWithLocation b q) = case compare a b of
+    EQ    -> compare p q
     order -> order
 
 instance Show ErrorCall where
-  showsPrec _ e s = errorCallText e ++ (case errorCallPlace e of
-    []    -> s
-    place -> '\n' : place ++ s)
+  showsPrec _ (ErrorCallWithLocation text place) s = text ++ (case place of
+    [] -> s
+    _  -> '\n' : place ++ s)
 
 instance Exception ErrorCall
 
@@ -81,7 +80,7 @@ errorIn :: CallStack -> String -> a
 errorIn stack message = throw (ErrorCallWithLocation message (prettyCallStack stack))
 
 errorWithoutStackTrace :: [Char] -> a
-errorWithoutStackTrace message = throw (ErrorCall message)
+errorWithoutStackTrace message = throw (ErrorCallWithLocation message "")
 
 undefined :: HasCallStack => a
 undefined = errorIn givenStack "Prelude.undefined"

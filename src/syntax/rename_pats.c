@@ -163,24 +163,6 @@ static Pat *rename_pat_ops(Renamer *r, Pat *p, Mark mark)
     return view_synonyms(r, resolve_pat_ops(r, p));
 }
 
-/* ---- ErrorCall --------------------------------------------------------------------------------------------- */
-
-/* In GHC's library it is a pattern synonym, for one of two fields. */
-static bool is_error_call(const Renamer *r, const Pat *p)
-{
-    const Entity *con = p->u.con.con.entity;
-    return con && con == r->program->known[KNOWN_ERROR_CALL] && p->u.con.n == 1 && con->module != r->scope->module;
-}
-
-static void view_error_call(Renamer *r, Pat *p)
-{
-    Pat *text = p->u.con.args[0];
-    p->kind = PAT_VIEW;
-    p->u.view.fun = known_expr(r, KNOWN_ERROR_CALL_TEXT, p->span);
-    p->u.view.either = false;
-    p->u.view.pat = text;
-}
-
 /* ---- All patterns ------------------------------------------------------------------------------------------ */
 
 static void synonym_types(Renamer *r, const Pat *p)
@@ -210,8 +192,7 @@ Pat *rename_pat(Renamer *r, Pat *p, Mark mark)
             p->u.con.types[i] = rename_pattern_type(r, p->u.con.types[i]);
         rename_all(r, p->u.con.args, p->u.con.n, mark);
         if (p->u.con.n_types && is_synonym(p->u.con.con.entity)) synonym_types(r, p);
-        if (is_error_call(r, p)) view_error_call(r, p);
-        if (p->kind == PAT_CON && is_synonym(p->u.con.con.entity))
+        if (is_synonym(p->u.con.con.entity))
             return synonym_pat(r, &p->u.con.con, p->u.con.args, p->u.con.n, p->span);
         if (p->kind == PAT_CON && p->u.con.con.entity == r->program->builtins->nil) return expand_list_pat(r, p);
         break;

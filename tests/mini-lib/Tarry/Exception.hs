@@ -8,8 +8,3 @@ patternError, noMethodError, recConError :: Addr# -> a
 patternError a = raise# a
 noMethodError a = raise# a
 recConError a = raise# a
-
-data ErrorCall = ErrorCall [Char]
-
-errorCallText :: ErrorCall -> [Char]
-errorCallText (ErrorCall text) = text

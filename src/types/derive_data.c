@@ -69,13 +69,40 @@ static const char *description(Derive *d)
     return s;
 }
 
+static void add_type(Derive *d)
+{
+    derive_add1(d, "dataTypeOf",
+                derive_clause(d, derive_app(d, derive_lib(d, module, "derivedType"), 2, text(d, d->type->name->text),
+                                            text(d, description(d))), 1, derive_pat_any(d)));
+}
+
+static Clause evaluate_last(Derive *d, uint32_t n)
+{
+    Entity *x = derive_local(d, "x");
+    Expr *none = derive_case(d, derive_var(d, x), 0);
+    Pat *value = derive_pat_var(d, x);
+    return n == 1 ? derive_clause(d, none, 1, value)
+                  : derive_clause(d, none, 3, derive_pat_any(d), derive_pat_any(d), value);
+}
+
+/* Of a type without constructors: what is asked of a value evaluates it. */
+static void no_structure(Derive *d)
+{
+    Expr *fail = derive_lib(d, "Tarry.Exception", "errorWithoutStackTrace");
+    derive_add1(d, "gfoldl", evaluate_last(d, 3));
+    derive_add1(d, "gunfold", derive_clause(d, derive_app(d, fail, 1, text(d, "Data.Data.gunfold: no constructors")), 3,
+                                            derive_pat_any(d), derive_pat_any(d), derive_pat_any(d)));
+    derive_add1(d, "toConstr", evaluate_last(d, 1));
+    add_type(d);
+}
+
 void derive_structure(Derive *d)
 {
     uint32_t n = d->data->n_cons;
     Clause *fold = ARENA_ARRAY(d->arena, Clause, n);
     Entity *k = derive_local(d, "k"), *z = derive_local(d, "z"), *c = derive_local(d, "c"), *x = derive_local(d, "x");
     if (n == 0) {
-        derive_error(d, "`Data` cannot be derived for `%s`, which has no constructors", d->type->name->text);
+        no_structure(d);
         return;
     }
     for (uint32_t i = 0; i < n; i++) fold[i] = fold_clause(d, d->data->cons[i]);
@@ -86,7 +113,5 @@ void derive_structure(Derive *d)
     Expr *own = n == 1 ? derive_app(d, derive_lib(d, module, "indexConstr"), 2, type, derive_int(d, 1))
                        : derive_app(d, derive_lib(d, module, "derivedConstr"), 2, type, derive_var(d, x));
     derive_add1(d, "toConstr", derive_clause(d, own, 1, derive_pat_var(d, x)));
-    derive_add1(d, "dataTypeOf",
-                derive_clause(d, derive_app(d, derive_lib(d, module, "derivedType"), 2, text(d, d->type->name->text),
-                                            text(d, description(d))), 1, derive_pat_any(d)));
+    add_type(d);
 }

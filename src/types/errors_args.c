@@ -4,14 +4,23 @@
  * likely has got one too many. */
 #include "types/errors_int.h"
 
+static bool has_unknown_head(Ty *t)
+{
+    for (t = ty_whnf(t); t->kind == TY_APP;) t = ty_whnf(t->u.app.fun);
+    return t->kind == TY_META;
+}
+
 /* How many arguments are missing for `actual` to be `expected`; 0: that would not help. */
 static uint32_t missing_arguments(Checker *c, Ty *expected, Ty *actual)
 {
-    Ty *arg, *t = actual;
+    Ty *arg, *res, *t = actual;
     if (ty_whnf(expected)->kind == TY_META) return 0;
+    bool function = ty_is_fun(expected, &arg, &res);
     for (uint32_t n = 1; ty_is_fun(t, &arg, &t); n++) {
         size_t mark = try_begin(c);
-        bool fits = ty_whnf(t)->kind != TY_META && unify(c, t, expected) == UNIFY_OK;
+        /* `p a b` is a function's type, if need be; nobody means that. */
+        bool known = function ? !has_unknown_head(t) : ty_whnf(t)->kind != TY_META;
+        bool fits = known && unify(c, t, expected) == UNIFY_OK;
         try_end(c, mark, false);
         if (fits) return n;
     }

@@ -154,19 +154,21 @@ static void check_refs(HeapCheck *c, uint32_t refs)
     }
 }
 
-/* Likewise, of an OBJECT_FROZEN: is it in the part of a frame that has pointers? */
-static bool frozen_pointer(const Object *o, size_t word)
+/* Likewise, of an OBJECT_FROZEN: is it in the part of a frame that has pointers? Words are asked for in their order,
+ * and *frame is the frame that the last one was in, for there may be a hundred thousand. */
+static bool frozen_pointer(const Object *o, size_t word, size_t *frame)
 {
-    size_t frame = 2;
-    if (word == 1)
-        return o->f[1] != 0;
-    while (word >= 2 && frame + frame_words(frame_info(o->f[frame])) <= word)
-        frame += frame_words(frame_info(o->f[frame]));
-    return word > frame && word - frame <= frame_info(o->f[frame])->ptrs && o->f[word] != 0;
+    if (word < 2)
+        return word == 1 && o->f[1] != 0;
+    if (*frame == 0)
+        *frame = 2;
+    while (*frame + frame_words(frame_info(o->f[*frame])) <= word)
+        *frame += frame_words(frame_info(o->f[*frame]));
+    return word > *frame && word - *frame <= frame_info(o->f[*frame])->ptrs && o->f[word] != 0;
 }
 
-/* Is this word of an object's contents a pointer? */
-static bool is_pointer(const Object *o, const Info *info, size_t word)
+/* Is this word of an object's contents a pointer? *frame is 0 for the first one. */
+static bool is_pointer(const Object *o, const Info *info, size_t word, size_t *frame)
 {
     switch (pointers_of(info)) {
     case POINTERS_FIELDS: return word < info->ptrs;
@@ -174,7 +176,7 @@ static bool is_pointer(const Object *o, const Info *info, size_t word)
     case POINTERS_MAYBE: return word == 0 && o->f[0] != 0;
     case POINTERS_REST: return word > 0;
     case POINTERS_PAP: return pap_pointer(o, word);
-    case POINTERS_FROZEN: return frozen_pointer(o, word);
+    case POINTERS_FROZEN: return frozen_pointer(o, word, frame);
     case POINTERS_NONE: break;
     }
     return false;
@@ -198,8 +200,9 @@ static void check_contents(HeapCheck *c, Object *o)
     if (info->kind == OBJECT_PAP)
         check_pointer(c, o->f[0], o);
     bool young = false;
+    size_t frame = 0;
     for (size_t i = 0, n = object_words(o); i < n && !c->bad; i++) {
-        if (!is_pointer(o, info, i))
+        if (!is_pointer(o, info, i, &frame))
             continue;
         check_pointer(c, o->f[i], o);
         young |= is_young(h, o->f[i]);

@@ -1,0 +1,7 @@
+-- laziness in set functions: infinite sets, isEmpty, take
+import Control.Search.SetFunctions
+import Control.Search.Unsafe
+upfrom :: Int -> Int
+upfrom n = n ? upfrom (n + 1)
+main :: (Bool, [Int], Bool)
+main = (isEmpty (set1 upfrom 5), take 3 (allValues (upfrom 2)), isEmpty (set0 (failed :: Int)))

@@ -160,6 +160,12 @@ static void report_variable(Diag *d, const Runtime *rt)
         diag_second(d, source_point(image_string(rt->image, file), at), "this one");
 }
 
+void engine_help(Diag *d, const char *message)
+{
+    if (strncmp(message, "non-determinism", strlen("non-determinism")) == 0)
+        diag_help(d, "`getOneValue` and `getAllValues` of `Control.Search.AllValues` search inside an action");
+}
+
 void engine_report(void *common, const Runtime *rt)
 {
     Diags *ds = diags_new();
@@ -171,6 +177,7 @@ void engine_report(void *common, const Runtime *rt)
         diag_help(d, "`--engine=smallstep` says where");
     else if (rt->search != NULL && rt->search->values == 0 && rt->search->suspended > 0)
         report_variable(d, rt);
+    engine_help(d, rt->message);
     cli_report(common, ds);
 }
 

@@ -2,6 +2,7 @@
 #ifndef TARRY_CLI_ENGINE_H
 #define TARRY_CLI_ENGINE_H
 
+#include "base/diag.h"
 #include "base/arena.h"
 #include "runtime/prof/log_file.h"
 #include "runtime/runtime.h"
@@ -33,6 +34,8 @@ bool engine_choose_log(EngineSettings *settings, const char *asked, const char *
 typedef void ReportFn(void *context, const Runtime *rt);
 /* As the compiler says it; context: a Common of cli.h. */
 ReportFn engine_report;
+/* What can be done about it, if that is known. */
+void engine_help(Diag *d, const char *message);
 
 /* Runs main to its end; an exit code. `program` is its name, `argv` its arguments, ended by NULL. */
 int engine_run(const Image *image, const EngineSettings *settings, const char *program, char *const *argv,

@@ -119,7 +119,7 @@ static int outcome(const RunSettings *settings, const EvalResult *r, bool prints
     if (r->end == EVAL_DONE)
         no_value(r, ds);
     else
-        diag_add(ds, DIAG_ERROR, NULL, r->span, "%s", r->message);
+        engine_help(diag_add(ds, DIAG_ERROR, NULL, r->span, "%s", r->message), r->message);
     cli_report(&settings->common, ds);
     return CLI_PROGRAM;
 }

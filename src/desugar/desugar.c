@@ -54,11 +54,13 @@ static Core *entry_action(Desugar *d, Entity *entry, bool value)
 {
     const BindGroup *g = entry->group;
     size_t base = d->atoms.len;
+    bool reported = false;
     for (uint32_t i = 0; g && i < g->n_evs; i++) {
         const Pred *pred = &g->evs[i]->pred;
         Instance *inst = desugar_has_dict(pred) ? io_instance(d, pred->cls) : NULL;
         if (inst) VEC_PUSH(&d->atoms, core_atom_var(desugar_instance(d, inst), entry->span));
-        else report_constraint(d, entry, value);
+        else if (!reported) report_constraint(d, entry, value);
+        reported |= !inst;
     }
     if (desugar_is_call(entry)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), entry->span));
     Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);

@@ -425,6 +425,8 @@ static __attribute__((noinline)) Word next_else(Base *base, bool value)
     else if (s->strategy != NULL)
         strategy_alternative(rt, &choice);
     search_resume(base, &choice);
+    if (s->closed && is_library(rt->image, s->other.file))
+        s->other = users_place(base, s->other);
     base->ccs = choice.ccs;
     if (search_copies_thunks(rt))              /* an older thunk may lead to a younger copy of itself: undo */
         search_mark_here(base);

@@ -85,6 +85,15 @@ static const Habit curry_habits[] = {
     { "fromInteger", false, "write `fromInt`" },
     { "toInteger", false, "write `toInt`" },
     { "undefined", false, "write `failed`, which has no value, or `error`" },
+    { "gcd", false, "not in Curry's library: `gcd x y = if y == 0 then abs x else gcd y (mod x y)`" },
+    { "lcm", false, "not in Curry's library: it is the product, divided by the greatest common divisor" },
+    { "subtract", false, "write `flip (-)`, or a lambda: `\\x -> x - 1`" },
+    { "foldMap", false, "write `mconcat` of `map f xs`" },
+    { "traverse", false, "write `mapM`" },
+    { "readIO", false, "write `read`" },
+    { "readLn", false, "write `getLine`, and `read` what it gives" },
+    { "^^", false, "write `^`, or `**` for `Float`" },
+    { "atan2", false, "write `atan` of a quotient" },
     { NULL, false, NULL },
 };
 

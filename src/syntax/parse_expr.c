@@ -124,13 +124,17 @@ static bool is_alone(const Token *t)
     return operator && t->name && !t->u.qualifier && ended;
 }
 
+void syn_help_free(Diag *d) { diag_help(d, "`free` comes behind the variables: `where x, y free`"); }
+
 /* `x -> | condition`: the guard comes first. */
 static Expr *not_an_expr(Parser *p)
 {
     const Token *before = p->tok > p->list->tokens.data ? p->tok - 1 : p->tok;
     bool guard = syn_at(p, TOK_BAR) && (before->kind == TOK_ARROW || before->kind == TOK_EQUALS);
     const Token *alone = is_alone(p->tok) ? p->tok : NULL;
+    bool free = syn_at(p, TOK_FREE);
     Diag *d = syn_expected(p, SYN_NOT_EXPR, "an expression");
+    if (d && free) syn_help_free(d);
     const char *mark = syn_token_text((TokKind)before->kind);
     if (d && guard) diag_help(d, "a guard stands in front of %s", mark);
     if (d && alone) diag_help(d, "an operator by itself stands in parentheses: `(%s)`", alone->name->text);

@@ -271,6 +271,8 @@ Expr *syn_infix(Parser *p, OpItem *trailing);      /* operators, no `::`; traili
                                                       a left section */
 Expr *syn_behind_infix(Parser *p, Expr *infix, uint32_t lo);       /* what may follow in an exp, which began at lo */
 Expr *syn_new_expr(Parser *p, ExprKind kind, Span span);
+/* free x, x = free: where logic variables are declared. */
+void syn_help_free(Diag *d);
 Expr *syn_name_expr(Parser *p, Ref ref, bool con);
 Expr *syn_paren_expr(Parser *p);
 Expr *syn_bracket_expr(Parser *p);

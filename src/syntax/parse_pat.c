@@ -34,7 +34,9 @@ static Pat *inner_pat(Parser *p, PatKind kind, Pat *inner, uint32_t lo)
 static Pat *no_pat(Parser *p)
 {
     Pat *pat = new_pat(p, PAT_WILDCARD, syn_here(p));
-    syn_expected(p, SYN_NOT_PATTERN, "a pattern");
+    bool free = syn_at(p, TOK_FREE);
+    Diag *d = syn_expected(p, SYN_NOT_PATTERN, "a pattern");
+    if (d && free) syn_help_free(d);
     return pat;
 }
 

@@ -146,13 +146,19 @@ static void rename_clause(Renamer *r, Clause *c)
 static void rename_binding(Renamer *r, Binding *b)
 {
     Mark mark = scope_mark(r);
+    Rules rules = {b, NULL, r->rules};
+    r->rules = &rules;
     if (b->sig && b->sig->scopes) scope_signature(r, b->sig->type);
     if (b->kind == BINDING_PATTERN) {
         b->pat = rename_pat(r, b->pat, mark);
         rename_rhs(r, b->rhs);
     } else {
-        for (uint32_t i = 0; i < b->n_clauses; i++) rename_clause(r, &b->clauses[i]);
+        for (uint32_t i = 0; i < b->n_clauses; i++) {
+            rules.at = &b->clauses[i];
+            rename_clause(r, &b->clauses[i]);
+        }
     }
+    r->rules = rules.outer;
     scope_undo(r, mark);
 }
 

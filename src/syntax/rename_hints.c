@@ -99,6 +99,53 @@ static bool hint_similar(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     return any;
 }
 
+/* ---- Other rules ------------------------------------------------------------------------------------------- */
+
+/* Where the pattern binds the name; NO_SPAN: it does not, or it is of a kind that is rare behind `where`. */
+static Span bound_in(const Pat *p, Name name)
+{
+    Span found = NO_SPAN;
+    switch (p->kind) {
+    case PAT_VAR: return p->name == name ? p->span : NO_SPAN;
+    case PAT_AS: return p->u.as.name == name ? name_span(p->span, name) : bound_in(p->u.as.pat, name);
+    case PAT_LAZY: case PAT_BANG: case PAT_PAREN: return bound_in(p->u.inner, name);
+    case PAT_TUPLE: case PAT_LIST:
+        for (uint32_t i = 0; i < p->u.items.n && span_is_none(found); i++) found = bound_in(p->u.items.items[i], name);
+        return found;
+    case PAT_CON:
+        for (uint32_t i = 0; i < p->u.con.n && span_is_none(found); i++) found = bound_in(p->u.con.args[i], name);
+        return found;
+    default: return NO_SPAN;
+    }
+}
+
+static Span declared_in(const Binds *binds, Name name)
+{
+    Span found = NO_SPAN;
+    for (uint32_t i = 0; binds && i < binds->n && span_is_none(found); i++) {
+        const Binding *b = binds->bindings[i];
+        if (b->kind == BINDING_PATTERN) found = bound_in(b->pat, name);
+        else if (b->name == name) found = name_span(b->span, name);
+    }
+    return found;
+}
+
+/* What `where` declares is known in one rule only. */
+static bool hint_other_rule(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
+{
+    Span found = NO_SPAN;
+    if (wanted != WANTED_VAR || ref->qualifier) return false;
+    for (const Rules *rules = r->rules; rules && span_is_none(found); rules = rules->outer)
+        for (uint32_t i = 0; i < rules->of->n_clauses && span_is_none(found); i++)
+            if (&rules->of->clauses[i] != rules->at)
+                found = declared_in(rules->of->clauses[i].rhs->where, ref->name);
+    if (span_is_none(found)) return false;
+    const char *rule = r->module->language->logic ? "rule" : "equation";
+    diag_second(d, found, "this one is known in its own %s only", rule);
+    diag_help(d, "declare it here, too, or outside of both %ss", rule);
+    return true;
+}
+
 /* Prolog's variables need no declaration. A long name is more likely that of a function. */
 static void hint_free(const Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
 {
@@ -334,6 +381,7 @@ void hint_unknown(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     if (hint_habit(r, d, wanted, ref)) return;
     if (hint_other_space(r, d, wanted, ref)) return;
     if (hint_imports(r, d, wanted, ref)) return;
+    if (hint_other_rule(r, d, wanted, ref)) return;
     if (!ref->qualifier && (hint_program(r, d, wanted, ref) || hint_library(r, d, wanted, ref))) return;
     if (hint_similar(r, d, wanted, ref) || hint_templates(r, d, wanted, ref)) return;
     hint_free(r, d, wanted, ref);

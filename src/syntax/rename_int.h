@@ -27,6 +27,9 @@ typedef struct ImportWanted {
     Name   name;
 } ImportWanted;
 
+/* A function whose rules are being renamed, which one just now, and the function it is local to. */
+typedef struct Rules { const Binding *of; const Clause *at; const struct Rules *outer; } Rules;
+
 typedef struct Renamer {
     Arena   *arena;
     Diags   *ds;
@@ -52,6 +55,7 @@ typedef struct Renamer {
     bool     scoped;           /* ScopedTypeVariables */
     bool     constraints;      /* a synonym's right-hand side: classes may stand there, and kinds tell whether they
                                   belong there */
+    const struct Rules *rules; /* whose rules these are; NULL: of a pattern */
     struct Asked *asked;       /* what the patterns of the clause being renamed ask for: rename_asked.c; NULL: they
                                   may not */
     bool     too_deep;

@@ -32,6 +32,18 @@ static void who_needs(Checker *c, const Goal *g, Diag *d)
         diag_note(d, "`%s` holds only if `%s` does", pred_text(c, &root->ev->pred), pred_text(c, &g->ev->pred));
 }
 
+/* map f xs in a pattern: `f` is not what the module has by that name. */
+static void help_variable(const Checker *c, const Goal *g, Diag *d)
+{
+    const Binds *all = c->module->binds;
+    for (uint32_t i = 0; g->need == NEED_FREE && g->user && i < all->n; i++) {
+        const Binding *b = all->bindings[i];
+        if (b->kind != BINDING_FUNCTION || b->name != g->user->name || b->entity == g->user) continue;
+        diag_second(d, b->entity->span, "not this one: a name that a pattern is given is a variable");
+        return;
+    }
+}
+
 /* ---- missing instances ---- */
 
 static bool is_function(Ty *t)
@@ -178,9 +190,10 @@ static void report_no_instance(Checker *c, const Goal *g)
     who_needs(c, g, d);
     type_origin(c, first_goal(g), d);
     if (class_x(g->ev->pred.cls)->coercible) coercible_hints(c, &g->ev->pred, d);
-    else if (g->ev->pred.cls == c->program->known[KNOWN_DATA_CLASS])
+    else if (g->ev->pred.cls == c->program->known[KNOWN_DATA_CLASS]) {
         diag_note(d, "functions and actions are not in it, nor types that are made of them");
-    else instance_hints(c, g, d);
+        help_variable(c, g, d);
+    } else instance_hints(c, g, d);
     for (uint32_t i = 0; i < g->ev->pred.n; i++) poison(c, g->ev->pred.types[i]);
 }
 
@@ -235,6 +248,49 @@ static const TyVar *variable(const Pred *p)
     return NULL;
 }
 
+static bool is_within(Span at, Span around)
+{
+    return around.file == at.file && around.lo <= at.lo && at.hi <= around.hi;
+}
+
+/* The class or instance, with its methods: the span of an instance is that of its first line. */
+static const Decl *declaration_around(const Checker *c, Span at)
+{
+    for (uint32_t i = 0; i < c->module->n_decls; i++) {
+        const Decl *d = c->module->decls[i];
+        const Binds *inside = d->kind == DECL_CLASS ? d->u.cls.defaults
+                              : d->kind == DECL_INSTANCE ? d->u.instance.methods : NULL;
+        if (inside && (is_within(at, d->span) || is_within(at, inside->span))) return d;
+    }
+    return NULL;
+}
+
+/* `word` pred => head ..., where nothing stands in front of the head yet. */
+static void help_head(Diag *d, const char *word, const char *pred, bool context, Name head)
+{
+    if (context) diag_help(d, "add `%s` to the context of the %s", pred, word);
+    else diag_help(d, "write `%s %s => %s ...`", word, pred, head->text);
+}
+
+/* Whose type says that the variable may be any one: an instance's, a class's, a method's that the instance does not
+ * write itself, or a signature. */
+static void help_context(Checker *c, const Goal *g, const TyVar *v, Diag *d)
+{
+    const char *pred = pred_text(c, &g->ev->pred);
+    const Decl *owner = declaration_around(c, v->span), *here = declaration_around(c, g->ev->span);
+    if (v->of_instance && owner && owner->kind == DECL_INSTANCE)
+        help_head(d, "instance", pred, owner->u.instance.n_context > 0, owner->u.instance.cls.name);
+    else if (v->of_instance && owner && owner->kind == DECL_CLASS)
+        help_head(d, "class", pred, owner->u.cls.n_context > 0, owner->u.cls.name);
+    else if (!here || here->kind != DECL_INSTANCE || here == owner || span_is_none(v->span))
+        diag_help(d, "add `%s =>` to the type", pred);
+    else if (owner)
+        diag_help(d, "add `%s =>` to the method's type in class `%s`", pred, here->u.instance.cls.name->text);
+    else
+        diag_note(d, "class `%s` has the method for all types, so its instances cannot ask for `%s`",
+                  here->u.instance.cls.name->text, pred);
+}
+
 static void report_context(Checker *c, const Goal *g, const TyVar *v)
 {
     const char *pred = pred_text(c, &g->ev->pred);
@@ -253,7 +309,7 @@ static void report_context(Checker *c, const Goal *g, const TyVar *v)
     else if (!span_is_none(v->span)) diag_second(d, v->span, "`%s` is from here", ty_text(c, v->self));
     if (v->existential || !v->skolem) return;
     if (ty_is_anonymous(v)) diag_help(d, "give it a name, as in `%s a => [a]`", cls->name->text);
-    else diag_help(d, "add `%s =>` to the type", pred);
+    else help_context(c, g, v, d);
 }
 
 /* ---- all ---- */

@@ -157,6 +157,24 @@ static Diag *report_rigid(Checker *c, const Mismatch *m)
     return d;
 }
 
+bool report_fixed_literal(Checker *c, Span span, Ty *type, Ty *actual)
+{
+    Ty *t = ty_find(type);
+    bool any = t->kind == TY_VAR && t->u.var->skolem && !t->u.var->is;
+    if (c->quiet || (!any && !ty_is_con(c, t, c->program->known[KNOWN_DOUBLE]))) return false;
+    names_reset(c);
+    const char *name = ty_text(c, actual), *with = ty_text(c, t);
+    Diag *d = type_error(c, any ? TYPE_ERR_RIGID : TYPE_ERR_MISMATCH, span,
+                         "this number is of type `%s`, and is matched with `%s`", name, with);
+    if (!d) return true;
+    diag_label(d, "in a pattern it is not overloaded");
+    if (!any) diag_help(d, "write it with a point, as in `0.0`");
+    if (any && !span_is_none(t->u.var->span))
+        diag_second(d, t->u.var->span, "`%s` may be any type: whoever uses this chooses it", with);
+    if (any) diag_help(d, "compare in a condition, as in `f n | n == 0 = ...`, or make it a function of `%s`", name);
+    return true;
+}
+
 /* As written, not as known here. */
 static bool mentions_variable(Ty *t, const TyVar *v)
 {

@@ -239,7 +239,8 @@ static bool fix_literal(Checker *c, const Pat *p, Ty *type, const Why *why)
     if (!c->module->language->fixed_literals || (kind != LITERAL_INTEGER && kind != LITERAL_RATIONAL)) return true;
     Ty *actual = ty_con(c, c->program->known[kind == LITERAL_INTEGER ? KNOWN_INTEGER : KNOWN_DOUBLE]);
     UnifyResult r = unify(c, actual, type);
-    if (r) report_mismatch(c, p->span, NULL, type, actual, why, r);
+    if (r && !report_fixed_literal(c, p->span, type, actual))
+        report_mismatch(c, p->span, NULL, type, actual, why, r);
     return !r;
 }
 

@@ -728,6 +728,9 @@ Ty   *pats_expected(Checker *c, const PatScope *s, Ty *expected);
 Diag *type_error(Checker *c, TypeError error, Span span, const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* An expression or pattern that does not have the type it should have. e may be NULL. */
 void  report_unknown_kind(Checker *c, const Ev *goal);     /* what it is about was not kept */
+/* A number in a pattern of Curry is `actual`, and `type` is what it is matched with. False: nothing that needs
+ * words of its own, so report_mismatch is to say it. */
+bool report_fixed_literal(Checker *c, Span span, Ty *type, Ty *actual);
 void report_mismatch(Checker *c, Span span, const Expr *e, Ty *expected, Ty *actual, const Why *why,
                      UnifyResult result);
 void  report_do_block(Checker *c, const Expr *e, Ty *expected, const Why *why);

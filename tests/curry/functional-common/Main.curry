@@ -1,0 +1,9 @@
+-- lists as sets via functional patterns: intersection, and an alias type; guards with several pattern conditions
+common :: Data a => [a] -> [a] -> a
+common (_ ++ [x] ++ _) (_ ++ [x] ++ _) = x
+classify :: Int -> String
+classify n | n < 0 = "neg" | n == 0 = "zero"
+           | even n, n > 100 = "big even"
+           | otherwise = "other"
+main :: (Char, [String])
+main = (common "haskell" "curry lisp", map classify [-1, 0, 102, 7])

@@ -10,17 +10,27 @@ static bool has_unknown_head(Ty *t)
     return t->kind == TY_META;
 }
 
+/* p a b -> p c d, where Or Int s -> Or s Int is expected: what is left without the argument, p c d, could be a
+ * function's type, too, but nobody means that if the argument is what is expected. */
+static bool is_function_itself(Checker *c, Ty *expected, Ty *arg, Ty *res)
+{
+    Ty *expected_arg, *ignored;
+    if (!has_unknown_head(res) || !ty_is_fun(expected, &expected_arg, &ignored)) return false;
+    size_t mark = try_begin(c);
+    bool same = unify(c, arg, expected_arg) == UNIFY_OK;
+    try_end(c, mark, false);
+    return same;
+}
+
 /* How many arguments are missing for `actual` to be `expected`; 0: that would not help. */
 static uint32_t missing_arguments(Checker *c, Ty *expected, Ty *actual)
 {
-    Ty *arg, *res, *t = actual;
+    Ty *arg, *t = actual;
     if (ty_whnf(expected)->kind == TY_META) return 0;
-    bool function = ty_is_fun(expected, &arg, &res);
     for (uint32_t n = 1; ty_is_fun(t, &arg, &t); n++) {
+        if (is_function_itself(c, expected, arg, t)) return 0;
         size_t mark = try_begin(c);
-        /* `p a b` is a function's type, if need be; nobody means that. */
-        bool known = function ? !has_unknown_head(t) : ty_whnf(t)->kind != TY_META;
-        bool fits = known && unify(c, t, expected) == UNIFY_OK;
+        bool fits = ty_whnf(t)->kind != TY_META && unify(c, t, expected) == UNIFY_OK;
         try_end(c, mark, false);
         if (fits) return n;
     }

@@ -2,9 +2,9 @@
 # The other architecture's machine code, tested under qemu-user on a few programs that use all of it: arithmetic of every kind,
 # doubles, texts, arrays, exceptions, threads, deep recursion; signals; profiled ones; searches. Ends with `N passed, M failed`.
 #
-# Programs that only run are compiled here, and their images put behind the other machine's tarry, as `tarry build` does with its own: 0.3 s of
-# CPU each, not 2. For profiles and to keep the libraries the compiler itself runs under qemu, too. The limits keep small what is reserved, which qemu keeps books on: each
-# page of the 64 GB for the compiler's stack took a second, for every command.
+# Programs that only run are compiled here, and their images put behind the other machine's tarry, as `tarry build` does with its own:
+# 0.3 s of CPU each, not 2. For profiles and to keep the libraries the compiler itself runs under qemu, too. The limits keep small what
+# is reserved, which qemu keeps books on: each page of the 64 GB for the compiler's stack took a second, for every command.
 programs='
 tests/run/numeric/int_word.hs
 tests/run/numeric/div_constants.hs

@@ -173,6 +173,7 @@ void     emit_taint(Gen *g);                   /* Base.taint++ */
 void     emit_update_lazy(Gen *g, Label slow);  /* * the same, but it becomes what Info.known says; slow: that is 0 */
 void     emit_pass(Gen *g, unsigned r, unsigned f);                    /* R0 .. R(r-1), F0 .. F(f-1) into Base */
 void     emit_runtime(Gen *g, RuntimeFn *function);                    /* * calls it and goes on where it says */
+void     emit_runtime_with_all(Gen *g, RuntimeFn *function);           /* * the same; all R and F went into Base */
 void     emit_leave(Gen *g);                                           /* * returns from the entry */
 
 /* Whom library code works for, only when g->follow. */

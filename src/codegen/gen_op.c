@@ -112,8 +112,6 @@ static Label put_aside(Gen *g)
     return label;
 }
 
-enum { ALL = UINT8_MAX };      /* registers, for emit_pass */
-
 static bool counts_thunks(const Gen *g) { return g->profile && g->rt->prof->laziness != NULL; }
 
 /* If `a` may be a function without an owner: aside. */
@@ -237,8 +235,7 @@ static void aside_alloc(Gen *g, const Aside *s)
 {
     emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)lazy_site(g, *s->word));
     emit_set_base(g, offsetof(Base, args), (Word)(uintptr_t)(g->start + g->labels.data[label_of(g, s->word)]));
-    emit_pass(g, ALL, ALL);
-    emit_runtime(g, rt_tally);
+    emit_runtime_with_all(g, rt_tally);
 }
 
 static int32_t field_offset(CodeWord w)
@@ -482,8 +479,7 @@ static void aside_scc(Gen *g, const Aside *s)
     emit_goto(g, s->back);
     gen_bind(g, unknown);
     emit_set_base(g, offsetof(Base, need), (Word)(uintptr_t)site);
-    emit_pass(g, ALL, ALL);
-    emit_runtime(g, rt_scc);
+    emit_runtime_with_all(g, rt_scc);
 }
 
 static void op_load_ccs(Gen *g, CodeWord w)

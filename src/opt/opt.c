@@ -113,6 +113,7 @@ static const Step steps[] = {
     STEP(eager, USUALLY),
     STEP(whole, FUNCTIONAL),
     STEP(gather, LABELLED),
+    STEP(counts, LABELLED),
     STEP(rules, USUALLY),
     STEP(reach, ALWAYS),
     STEP(joins, ALWAYS),

@@ -29,7 +29,7 @@ typedef CoreProgram *Pass(Opt *o, CoreProgram *p);
 Pass pass_reach, pass_certain, pass_groups, pass_eta, pass_specialise, pass_simplify, pass_eager, pass_floatin,
     pass_floatout, pass_demand, pass_static, pass_worker, pass_rules, pass_joins, pass_loops, pass_fuse,
     pass_cells, pass_whole, pass_fields, pass_patterns, pass_order, pass_calls,
-    pass_gather;
+    pass_gather, pass_counts;
 
 /* ---- programs under construction ---- */
 

@@ -78,7 +78,7 @@ void a64_address(Gen *g, Reg to, Label label);
 void a64_far_address(Gen *g, Reg to, Label label);
 
 /* Stubs. */
-enum { STUB_RUNTIME, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR, STUB_METER };
+enum { STUB_RUNTIME, STUB_RUNTIME_ALL, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR, STUB_METER };
 void a64_call_stub(Gen *g, int stub);                                          /* bl */
 void a64_test_young(Gen *g);  /* sets the flags: LO if the object at SCRATCH is young */
 

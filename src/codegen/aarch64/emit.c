@@ -591,11 +591,14 @@ void emit_pass(Gen *g, unsigned r, unsigned f)
         a64_memory(g, STR_D, a64_f[i], SCRATCH2, (ptrdiff_t)(i * sizeof(double)), SCRATCH);
 }
 
-void emit_runtime(Gen *g, RuntimeFn *function)
+static void call_by(Gen *g, int stub, RuntimeFn *function)
 {
     a64_set(g, SCRATCH, (Word)(uintptr_t)function);
-    emit_goto(g, g->stubs[STUB_RUNTIME]);
+    emit_goto(g, g->stubs[stub]);
 }
+
+void emit_runtime(Gen *g, RuntimeFn *function)          { call_by(g, STUB_RUNTIME, function); }
+void emit_runtime_with_all(Gen *g, RuntimeFn *function) { call_by(g, STUB_RUNTIME_ALL, function); }
 
 /* ---- whom library code works for ---- */
 

@@ -1,8 +1,8 @@
 /* aarch64: the stubs between C and generated code.
  *
  * The entry saves the registers that C wants back on the C stack and goes on at an address; LEAVE restores them.
- * STUB_RUNTIME calls a C function and goes on where it says. The others are called from the middle of code, and keep
- * all registers but the scratch ones. */
+ * STUB_RUNTIME calls a C function and goes on where it says; STUB_RUNTIME_ALL gives it all registers before. The
+ * others are called from the middle of code, and keep all registers but the scratch ones. */
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 
@@ -265,6 +265,9 @@ uint8_t *emit_stubs(Gen *g)
     uint8_t *address = g->at;
     g->stubs[STUB_METER] = gen_label(g);
     entry(g, going_on);
+    gen_bind(g, g->stubs[STUB_RUNTIME_ALL] = gen_label(g));
+    all_integers(g, STP);
+    all_doubles(g, STR_D);                     /* which are within reach: SCRATCH is kept */
     gen_bind(g, g->stubs[STUB_RUNTIME] = gen_label(g));
     store_pointers(g);
     a64_3(g, ORR, 0, ZERO, BASE);

@@ -398,11 +398,14 @@ void emit_pass(Gen *g, unsigned r, unsigned f)
         x64_rm(g, MOVSD_STORE, i, SCRATCH, (ptrdiff_t)(i * sizeof(double)));
 }
 
-void emit_runtime(Gen *g, RuntimeFn *function)
+static void call_by(Gen *g, int stub, RuntimeFn *function)
 {
     x64_set(g, RAX, (Word)(uintptr_t)function);
-    emit_goto(g, g->stubs[STUB_RUNTIME]);
+    emit_goto(g, g->stubs[stub]);
 }
+
+void emit_runtime(Gen *g, RuntimeFn *function)          { call_by(g, STUB_RUNTIME, function); }
+void emit_runtime_with_all(Gen *g, RuntimeFn *function) { call_by(g, STUB_RUNTIME_ALL, function); }
 
 /* ---- whom library code works for ---- */
 

@@ -1,8 +1,9 @@
 /* x86_64: the stubs between C and generated code.
  *
  * The entry saves the registers that C wants back on the C stack, which is then aligned for calls, and goes on at an
- * address; LEAVE restores them. STUB_RUNTIME calls a C function and goes on where it says. STUB_REMEMBER, STUB_WRITTEN
- * and STUB_CHAR are called from the middle of code, and keep all registers but the scratch ones. */
+ * address; LEAVE restores them. STUB_RUNTIME calls a C function and goes on where it says;
+ * STUB_RUNTIME_ALL gives it all registers before. STUB_REMEMBER, STUB_WRITTEN and STUB_CHAR are called from the middle
+ * of code, and keep all registers but the scratch ones. */
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 
@@ -258,6 +259,9 @@ uint8_t *emit_stubs(Gen *g)
     uint8_t *address = g->at;
     g->stubs[STUB_METER] = gen_label(g);
     entry(g, going_on);
+    gen_bind(g, g->stubs[STUB_RUNTIME_ALL] = gen_label(g));
+    all_integers(g, MOV_STORE);
+    all_doubles(g, MOVSD_STORE);
     gen_bind(g, g->stubs[STUB_RUNTIME] = gen_label(g));
     call_runtime(g);
     gen_bind(g, going_on);

@@ -89,7 +89,7 @@ void x64_jump_if(Gen *g, X64Cond cond, Label label);
 void x64_address(Gen *g, Reg to, Label label);
 
 /* Stubs. */
-enum { STUB_RUNTIME, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR, STUB_METER };
+enum { STUB_RUNTIME, STUB_RUNTIME_ALL, STUB_REMEMBER, STUB_WRITTEN, STUB_ELEMENT, STUB_CHAR, STUB_METER };
 void x64_call_stub(Gen *g, int stub);
 /* Unless the object at SCRATCH is young: calls a stub with it there. */
 void x64_unless_young(Gen *g, int stub);

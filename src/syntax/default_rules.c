@@ -191,3 +191,18 @@ void expand_default_rules(Renamer *r, Binds *b)
                      name->text);
     }
 }
+
+void warn_local_default_rules(Renamer *r, const Binds *b)
+{
+    if (!r->module->language->logic) return;
+    for (uint32_t i = 0; i < b->n; i++) {
+        const Binding *def = b->bindings[i];
+        Name name = belongs_to(def);
+        const Binding *rules = name ? find_rules(b, name) : NULL;
+        if (!rules) continue;
+        Diag *d = diag_add(r->ds, DIAG_WARNING, NULL, def->span, "this is not the default rule of `%s`, but a function",
+                           name->text);
+        diag_second(d, rules->span, "the rules of `%s`", name->text);
+        diag_help(d, "only functions at top level have default rules");
+    }
+}

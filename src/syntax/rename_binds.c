@@ -44,6 +44,7 @@ static void define_locals(Renamer *r, Binds *b, Lookup *p)
         if (binding->kind == BINDING_FREE) name_declare_free(r, binding);
         if (binding->kind != BINDING_PATTERN) letters_warn(r, LETTER_VARIABLE, binding->name, binding->entity->span);
     }
+    warn_local_default_rules(r, b);
 }
 
 /* ---- Signatures -------------------------------------------------------------------------------------------- */

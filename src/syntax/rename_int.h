@@ -116,9 +116,10 @@ bool hint_not_exported(Diag *d, const ImportScope *import, Space space, Name nam
 void hint_from_table(Diag *d, const NameTable *t, Space space, Name wanted);
 void hint_from_entities(Diag *d, Entity *const *entities, uint32_t n, Name wanted);
 
-/* ---- default_rules.c: before anything is collected ---- */
+/* ---- default_rules.c: before anything is collected; those of local functions when these are defined ---- */
 
 void expand_default_rules(Renamer *r, Binds *b);
+void warn_local_default_rules(Renamer *r, const Binds *b);
 
 /* ---- rename_collect.c: what a module defines ---- */
 

@@ -1,4 +1,4 @@
--- non-deterministic finite automaton with records and higher order; epsilon moves; language membership via set function
+-- A non-deterministic automaton whose transitions are a field; its language by a set function.
 import Control.Search.SetFunctions
 data NFA s = NFA { start :: s, accept :: s -> Bool, delta :: s -> Char -> s }
 runN :: NFA s -> s -> String -> s

@@ -1,4 +1,4 @@
--- crossword-ish: words fit slots with shared letters (nonlinear, strings)
+-- Words that share letters: constraints between lists whose elements are unknown.
 word :: String
 word = "sun" ? "sea" ? "ale" ? "nee" ? "ear" ? "use" ? "ere"
 cross :: (String, String, String)

@@ -1,4 +1,4 @@
--- default rules with functional patterns, chain of three, and an operator
+-- A red-black tree: balancing has four rules and a default.
 infixr 5 +++
 (+++) :: [a] -> [a] -> [a]
 [] +++ ys = ys

@@ -1,4 +1,4 @@
--- lists as sets via functional patterns: intersection, and an alias type; guards with several pattern conditions
+-- What two lists have in common, by functions in patterns; several conditions in one guard.
 common :: Data a => [a] -> [a] -> a
 common (_ ++ [x] ++ _) (_ ++ [x] ++ _) = x
 classify :: Int -> String

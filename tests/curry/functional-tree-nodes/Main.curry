@@ -1,4 +1,4 @@
--- Maybe-like failing search in where, nested functional pattern in lambda and case guards
+-- Elements of a tree by a function in a pattern that has itself logic variables.
 assoc :: (Data k, Data v) => k -> [(k, v)] -> v
 assoc k (_ ++ [(k, v)] ++ _) = v
 data Tree a = Leaf | Node (Tree a) a (Tree a)

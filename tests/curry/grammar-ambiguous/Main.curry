@@ -1,4 +1,4 @@
--- ambiguous grammar with counts of parses; dcg in difference style using =:=
+-- A grammar whose sentence has two parses: what is left over is unified.
 s, np, vp, pp :: [String] -> [String] -> String
 s i o = "S(" ++ np i m ++ " " ++ vp m o ++ ")" where m free
 np ("I" : o) o1 | o =:= o1 = "I"

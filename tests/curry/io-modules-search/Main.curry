@@ -1,4 +1,4 @@
--- IO: several modules, search inside actions, getAllValues
+-- An action that searches, in three modules.
 module Main (main) where
 import Store
 import qualified Report as R

@@ -1,4 +1,4 @@
--- mutable state with search inside: doSolve, findfirst by getOneSolution
+-- All solutions of a constraint, collected in a variable of an action.
 import Control.Search.AllValues
 import Data.IORef
 main :: IO ()

@@ -1,4 +1,4 @@
--- main module imports a hierarchy with re-exports, instances and operators across modules, default rule exported
+-- Modules below a folder that export again what they import; a default rule is used from another module.
 module Main where
 import Lib.Core
 import Lib.Ops ((<+>), scale)

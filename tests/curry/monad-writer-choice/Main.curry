@@ -1,4 +1,4 @@
--- class Monad for nondeterminism-tracking writer; do with let, pattern failure -> fail
+-- A monad that writes a log, in which numbers are guessed.
 newtype W a = W (a, [String])
 instance Functor W where fmap f (W (a, w)) = W (f a, w)
 instance Applicative W where

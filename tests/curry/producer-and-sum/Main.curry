@@ -1,4 +1,4 @@
--- rigid and flexible: producer consumer with & and suspension
+-- A sum waits for the list that another goal makes.
 produce :: Int -> [Int] -> Bool
 produce n xs | n == 0 = xs =:= []
              | otherwise = let ys free in xs =:= (n : ys) & produce (n - 1) ys

@@ -1,4 +1,4 @@
--- a small interpreter run backwards: find programs that compute a value
+-- A small interpreter run backwards: which programs compute this value?
 data Op = Inc | Dbl | Sq deriving (Eq, Show)
 data Nat = O | S Nat
 run :: [Op] -> Int -> Int

@@ -1,5 +1,5 @@
 {-# OPTIONS_FRONTEND -Wnone #-}
--- Peano, narrowing on a record inside a class
+-- A record is narrowed by what a method says of its Peano numbers.
 data Nat = Z | S Nat deriving (Eq, Show)
 add :: Nat -> Nat -> Nat
 add Z n = n

@@ -1,4 +1,4 @@
--- search strategies on infinite trees
+-- Breadth first, depth first and by growing depth in an infinite tree of pairs.
 import Control.Search.SearchTree
 nat :: Int
 nat = 0 ? (nat + 1)

@@ -1,4 +1,4 @@
--- laziness in set functions: infinite sets, isEmpty, take
+-- Of sets without end only what is asked for is found.
 import Control.Search.SetFunctions
 import Control.Search.Unsafe
 upfrom :: Int -> Int

@@ -1,4 +1,4 @@
--- set functions: set2, choose, min / max, fold over, nested
+-- Paths of a graph, its sinks and the degrees of its nodes by set functions.
 import Control.Search.SetFunctions
 edge :: Int -> Int
 edge 1 = 2

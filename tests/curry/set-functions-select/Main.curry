@@ -1,4 +1,4 @@
--- set functions with nondeterministic function arguments, set3, empty sets, select
+-- A set function's argument chooses outside of it; then one of its values is selected, and one of the others.
 import Control.Search.SetFunctions
 f :: Int -> Int -> Int -> Int
 f a b c = a + b ? b * c

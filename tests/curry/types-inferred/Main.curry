@@ -1,4 +1,4 @@
--- State monad by hand with choice, fresh names and free variables: type inference (simply typed)
+-- Type inference for the lambda calculus: types are unified, and one of three terms has none.
 data Ty = TInt | Fun Ty Ty deriving (Eq, Show)
 data Tm = V String | L String Tm | App Tm Tm | N Int
 type Env = [(String, Ty)]

@@ -1,0 +1,5 @@
+module A.Types where
+data T = Leaf Int | Node [T]
+class Render a where
+  render :: a -> String
+  render _ = "?"

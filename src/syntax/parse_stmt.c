@@ -5,6 +5,8 @@
  * inside of the statement are never looked through, which keeps it linear. */
 #include "syntax/parse_int.h"
 
+#include <string.h>
+
 static bool opens(TokKind kind)
 {
     return kind == TOK_LPAREN || kind == TOK_LBRACKET || kind == TOK_LBRACE || kind == TOK_LHASH;
@@ -215,6 +217,8 @@ Stmt **syn_quals(Parser *p, uint32_t *n)
 /* f x:xs = ..  and  Just x, y -> ..: a pattern that goes on where it should have ended. */
 static const char *pattern_help(const Parser *p, TokKind mark)
 {
+    if (mark == TOK_EQUALS && syn_at(p, TOK_CONSYM) && strcmp(p->tok->name->text, ":-") == 0)
+        return "a rule has `=`, and its condition stands behind `|`: `f x y | c = e`";
     if (mark == TOK_EQUALS && syn_at(p, TOK_CONSYM))
         return "an argument with an operator stands in parentheses: `(x : xs)`";
     if (mark == TOK_EQUALS && syn_at(p, TOK_FROM) && VEC_TOP(&p->blocks).kind == BLOCK_LET)

@@ -390,6 +390,7 @@ typedef struct DerivClause {
 
 typedef struct DataDecl {
     bool          newtype, gadt_syntax;
+    bool          type_level;          /* `type data`: its constructors are types, and it has no values */
     Name          name;
     Entity       *entity;
     TyVarBinder  *vars; uint32_t n_vars;

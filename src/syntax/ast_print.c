@@ -520,7 +520,7 @@ static const char *const deriving_text[] = {
 
 static void data_decl(Printer *w, const DataDecl *d)
 {
-    begin(w, d->newtype ? "newtype" : d->gadt_syntax ? "gadt" : "data");
+    begin(w, d->newtype ? "newtype" : d->type_level ? "type data" : d->gadt_syntax ? "gadt" : "data");
     buf_printf(w->out, " %s", d->name->text);
     put_binders(w, d->vars, d->n_vars);
     w->depth++;

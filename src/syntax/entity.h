@@ -28,6 +28,7 @@ struct Entity {            /* fields are ordered by size: there are many */
     bool        first_order : 1;       /* ENTITY_TYPE: logic variables may be of this type (types/derive_logic.c) */
     bool        shares : 1;            /* ENTITY_FIELD: other fields may have its name (DuplicateRecordFields) */
     bool        no_selector : 1;       /* ENTITY_FIELD: its name means nothing in expressions (NoFieldSelectors) */
+    bool        names_type : 1;        /* ENTITY_CON of a `type data`, of which there are no values: a name for types */
     bool        in_command : 1;        /* ENTITY_VALUE: bound in arrow notation, and hidden here (expand_arrow.c) */
     Span        span;
     Name        name;

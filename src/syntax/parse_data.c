@@ -420,6 +420,23 @@ static void check_newtype(Parser *p, const DataDecl *data, Span span)
     diag_help(d, "use `data`");
 }
 
+/* What is known of values says nothing of types. */
+static void check_type_data(Parser *p, const DataDecl *data, Span span)
+{
+    if (p->failed || !data->type_level) return;
+    const char *what = data->n_deriv ? "derive anything" : data->n_context ? "have a context" : NULL;
+    for (uint32_t i = 0; i < data->n_cons && !what; i++) {
+        const ConDecl *con = data->cons[i];
+        if (con->field_names) what = "have named fields", span = con->span;
+        else if (con->n_context) what = "have constructors with a context", span = con->span;
+        for (uint32_t k = 0; k < con->n_fields && !what; k++)
+            if (con->fields[k]->kind == TYPE_BANG) what = "have strict fields", span = con->fields[k]->span;
+    }
+    if (!what) return;
+    Diag *d = syn_report(p, SYN_CONSTRUCTOR, span, "a `type data` cannot %s", what);
+    diag_note(d, "its constructors are types: it has no values");
+}
+
 /* In a boot file what a type is made of is left open. */
 static bool is_boot(const Parser *p)
 {
@@ -428,16 +445,10 @@ static bool is_boot(const Parser *p)
     return len >= 5 && strcmp(file->path + len - 5, "-boot") == 0;
 }
 
-/* data ::= ('data' | 'newtype') ['instance'] [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
-Decl *syn_data_in(Parser *p, bool instance)
+/* What follows the words that a declaration begins with. */
+static Decl *data_rest(Parser *p, Decl *d, bool instance, uint32_t lo)
 {
-    uint32_t lo = p->tok->lo;
-    Decl *d = syn_new_decl(p, DECL_DATA);
     DataDecl *data = &d->u.data;
-    data->newtype = syn_at(p, TOK_NEWTYPE);
-    syn_advance(p);
-    if (syn_accept_word(p, p->names.family)) return syn_family(p, lo, true);
-    instance = syn_accept(p, TOK_INSTANCE) || instance;
     data_head(p, data, instance);
     Span head = syn_from(p, lo);
     const Token *opener = p->tok;
@@ -451,8 +462,31 @@ Decl *syn_data_in(Parser *p, bool instance)
     }
     deriving(p, data);
     check_newtype(p, data, head);
+    check_type_data(p, data, head);
     d->span = syn_from(p, lo);
     return d;
+}
+
+/* data ::= ('data' | 'newtype') ['instance'] [context '=>'] head ['::' kind] ['=' constrs | 'where' gadts] deriving */
+Decl *syn_data_in(Parser *p, bool instance)
+{
+    uint32_t lo = p->tok->lo;
+    Decl *d = syn_new_decl(p, DECL_DATA);
+    d->u.data.newtype = syn_at(p, TOK_NEWTYPE);
+    syn_advance(p);
+    if (syn_accept_word(p, p->names.family)) return syn_family(p, lo, true);
+    instance = syn_accept(p, TOK_INSTANCE) || instance;
+    return data_rest(p, d, instance, lo);
+}
+
+/* 'type' 'data' head ['::' kind] ['=' constrs | 'where' gadts], of which the first word has been read */
+Decl *syn_type_data(Parser *p, uint32_t lo)
+{
+    Decl *d = syn_new_decl(p, DECL_DATA);
+    syn_need(p, EXT_TYPE_DATA, syn_here(p), "`type data` declarations");
+    syn_advance(p);
+    d->u.data.type_level = true;
+    return data_rest(p, d, false, lo);
 }
 
 Decl *syn_data(Parser *p)

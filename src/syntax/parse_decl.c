@@ -88,6 +88,7 @@ static Decl *type_decl(Parser *p)
     syn_advance(p);
     if (syn_accept_word(p, p->names.family)) return syn_family(p, lo, false);
     if (syn_accept(p, TOK_INSTANCE)) return syn_equation(p, lo);
+    if (syn_at(p, TOK_DATA)) return syn_type_data(p, lo);
     if (syn_at_word(p, p->names.role)) return roles(p, lo);
     if (at_kind_signature(p)) return kind_signature(p, lo);
     return synonym(p, lo);

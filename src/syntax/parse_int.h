@@ -322,6 +322,7 @@ void syn_skip_pragma(Parser *p);                   /* behind its end */
 /* parse_data.c, parse_class.c, parse_decl.c, parse_module.c */
 Decl *syn_new_decl(Parser *p, DeclKind kind);
 Decl *syn_data(Parser *p);
+Decl *syn_type_data(Parser *p, uint32_t lo);
 Decl *syn_data_in(Parser *p, bool instance);       /* instance: in the body of one, where the word may be missing */
 Decl *syn_class(Parser *p);
 Decl *syn_instance(Parser *p);

@@ -110,6 +110,7 @@ static void collect_con(Renamer *r, Entity *type, ConDecl *con, Span decl)
     e->index = type->n_cons;
     e->arity = con->n_fields;
     e->newtype = type->newtype;
+    e->names_type = type->u.data->type_level;
     e->u.con = con;
     con->entity = e;
     type->cons[type->n_cons++] = e;

@@ -185,6 +185,11 @@ static bool hint_other_space(Renamer *r, Diag *d, Wanted wanted, const Ref *ref)
     if (wanted == WANTED_VAR || wanted == WANTED_FIELD) return false;
     const Entity *e = scope_find(r->arena, r->scope, other, ref->qualifier, ref->name);
     if (!e) return false;
+    if (e->kind == ENTITY_CON && e->names_type) {
+        diag_note(d, "`%s` is a type of the `type data` `%s`, which has no values", e->name->text,
+                  e->parent->name->text);
+        return true;
+    }
     if (e->kind == ENTITY_CON) diag_note(d, "`%s` is a constructor of type `%s`", e->name->text, e->parent->name->text);
     else if (e->kind == ENTITY_TYPE) list_constructors(d, e);
     else diag_note(d, "`%s` is a %s", e->name->text, entity_kind_text(e));

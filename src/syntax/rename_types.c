@@ -22,14 +22,14 @@ static Entity *new_tyvar(Renamer *r, Name name, Span span)
 
 /* ---- Kinds ------------------------------------------------------------------------------------------------- */
 
-/* What kinds are made of without DataKinds. */
+/* What kinds are made of without DataKinds: these, and what `type data` declares. */
 static bool is_kind_name(const Entity *e)
 {
     static const char *const names[] = {"*", "->", "Type", "Constraint", "TYPE", "RuntimeRep", "Levity", "Multiplicity",
                                         "VecCount", "VecElem", NULL};
     for (uint32_t i = 0; names[i]; i++)
         if (strcmp(e->name->text, names[i]) == 0) return true;
-    return e->kind != ENTITY_TYPE;
+    return e->kind != ENTITY_TYPE || (e->n_cons > 0 && e->cons[0]->names_type);
 }
 
 static void no_kind(Renamer *r, const Type *t)

@@ -158,7 +158,7 @@ Entity *scope_find(Arena *arena, Scope *s, Space space, Name qualifier, Name nam
 static bool declares(const Scope *s, const Entity *e)
 {
     if (e->module == s->module) return true;
-    return s->boot_of && table_get(&s->locals, e->kind >= ENTITY_TYPE ? SPACE_TYPE : SPACE_VALUE, e->name) == e;
+    return s->boot_of && table_get(&s->locals, space_of(e), e->name) == e;
 }
 
 bool scope_has(const Scope *s, const Entity *e)

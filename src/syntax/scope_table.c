@@ -7,7 +7,7 @@ enum { FIRST_SLOTS = 16 };
 
 Space space_of(const Entity *e)
 {
-    return e->kind >= ENTITY_TYPE ? SPACE_TYPE : SPACE_VALUE;
+    return e->kind >= ENTITY_TYPE || e->names_type ? SPACE_TYPE : SPACE_VALUE;
 }
 
 /* The slot that holds the name, or the empty one where it belongs; there are slots. */

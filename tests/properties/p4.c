@@ -342,12 +342,27 @@ static uint64_t less_of_constants(const Rows *rows, Kind k)
 
 static bool is_of_dictionary(const char *stack) { return strncmp(stack, "DICT > ", strlen("DICT > ")) == 0; }
 
+/* What looks at several counts is a constant of its own, whose costs are nobody else's. */
+static bool is_invented(const char *pass, const char *stack)
+{
+    return strcmp(pass, "counts") == 0 && strcmp(stack, "CAF:counts") == 0;
+}
+
+static uint64_t of_invented(const char *pass, const Rows *rows, Kind k)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < rows->rows.len; i++)
+        n += is_invented(pass, rows->rows.data[i].stack) ? rows->rows.data[i].after.n[k] : 0;
+    return n;
+}
+
 static uint64_t limit_of(const struct Allowed *a, const Rows *rows, const Row *r);
 
 /* What has moved is no more for all stacks together than before, but for what another row allows. */
 static bool has_moved(const struct Allowed *moved, const Rows *rows)
 {
-    uint64_t before = rows->all.before.n[moved->kind], after = rows->all.after.n[moved->kind];
+    uint64_t before = rows->all.before.n[moved->kind];
+    uint64_t after = rows->all.after.n[moved->kind] - of_invented(moved->pass, rows, moved->kind);
     bool fine = after <= before;
     for (size_t i = 0; i < N_ALLOWED && !fine; i++) {
         const struct Allowed *a = &allowed[i];
@@ -407,12 +422,6 @@ static bool is_dictionary(const char *stack) { return strcmp(top_of(stack), "DIC
 /* What a function evaluates each time, it evaluates once, for all its callers: then it is charged to that function
  * still, but below nobody, and what it enters is entered once. Without a label it has the centre of a CAF. */
 static bool shares(const char *pass) { return strcmp(pass, "floatout") == 0; }
-
-/* What looks at several counts is a constant of its own, whose costs are nobody else's. */
-static bool is_invented(const char *pass, const char *stack)
-{
-    return strcmp(pass, "counts") == 0 && strcmp(stack, "CAF:counts") == 0;
-}
 
 static bool is_fine(const char *pass, const Rows *rows, const Row *r, Kind k, Tally *tally)
 {

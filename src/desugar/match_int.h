@@ -126,4 +126,5 @@ bool match_inhabited(Match *m);
 void match_reached_end(void *match);
 void match_warn(Match *m);
 void match_warn_overlap(Match *m);                     /* of clauses without an order */
+
 #endif

@@ -5,7 +5,7 @@
  *     index (_ :> xs) (FS i) = index xs i
  *
  * Nil is not there, but where it is, n is zero, and `Fin n` has no constructor. That a value could still be undefined
- * does not count. */
+ * does not count where some row looks at it; where none does, it may be. */
 #include "desugar/match_int.h"
 
 /* ---- constructors that a type rules out ---- */
@@ -93,9 +93,9 @@ typedef struct Unknown {
     Entity **cons; uint32_t n;         /* which ones it may have been built by */
 } Unknown;
 
-enum { MANY = 16 };
+enum { MANY = 16, ENOUGH = 1000 };
 
-typedef struct Unknowns { Unknown all[MANY]; uint32_t n; } Unknowns;
+typedef struct Unknowns { Unknown all[MANY]; uint32_t n, tried; } Unknowns;
 
 static Entity *head(Ty *type)
 {
@@ -138,29 +138,31 @@ static void collect(Match *m, const Var *v, Ty *type, Unknowns *out)
     if (of && has_all_cons(of)) add_unknown(out, type, of->cons, of->n_cons);
 }
 
-/* Whether constructors can be chosen for all from the i-th on. */
-static bool can_be(Match *m, const Unknowns *u, uint32_t i)
+/* Whether constructors can be chosen for all from the i-th on. One that says nothing about types is as good as any;
+ * where each says something, not everything is tried. */
+static bool can_be(Match *m, Unknowns *u, uint32_t i)
 {
-    if (i == u->n) return true;
+    if (i == u->n || u->tried++ > ENOUGH) return true;
     const Unknown *one = &u->all[i];
     for (uint32_t k = 0; k < one->n; k++) {
         if (!match_possible(m, one->cons[k], one->type)) continue;
         size_t mark = ptrmap_mark(&m->refined);
         match_refine(m, one->cons[k], one->type);
-        bool ok = can_be(m, u, i + 1);
+        bool ok = can_be(m, u, i + 1), refines = ptrmap_mark(&m->refined) != mark;
         ptrmap_undo(&m->refined, mark);
-        if (ok) return true;
+        if (ok || !refines) return ok;
     }
     return false;
 }
 
+/* Of a column that some row looks at; NULL: none does, or it is not known. */
 static Ty *column_type(const Match *m, uint32_t i)
 {
     for (uint32_t k = 0; k < m->n_rows; k++) {
         const Pat *p = match_strip(m->rows[k].pats[i]);
-        if (p->type) return p->type;
+        if (p->type && p->kind == PAT_CON) return p->type;
     }
-    return m->root ? m->root_type : NULL;
+    return m->root && m->n_rows == 0 ? m->root_type : NULL;
 }
 
 bool match_inhabited(Match *m)

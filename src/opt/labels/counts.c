@@ -25,8 +25,8 @@
 #include "core/mutant.h"
 #include "opt/simplify/simplify.h"
 
-enum { MOST = 48,              /* counts that a function leaves to its callers */
-       MOST_STEPS = 200,       /* of a way */
+enum { MOST = 24,              /* counts that a function leaves to its callers */
+       MOST_STEPS = 40,        /* of a way */
        ROUNDS = 8 };
 
 typedef struct Set { uint32_t n, counts[MOST]; } Set;      /* indices of definitions, in order */
@@ -88,11 +88,16 @@ static const Core *body_of(const Counts *w, const Core *e)
     return e->kind == CORE_APP && e->u.app.n >= body->u.lam.n ? body->u.lam.body : NULL;
 }
 
-static void leave(const Counts *w, const Core *call, Set *out)
+/* What the definition that is called leaves to its callers; NULL: nothing, or it is another call. */
+static const Set *left_by(const Counts *w, const Core *call)
 {
-    const Set *needs = calls(w, call) ? w->needs[call->u.app.fun->u.var->top->index] : NULL;
-    for (uint32_t i = 0; needs != NULL && i < needs->n; i++)
-        add(out, needs->counts[i]);
+    return calls(w, call) ? w->needs[call->u.app.fun->u.var->top->index] : NULL;
+}
+
+static void add_all(Set *set, const Set *more)
+{
+    for (uint32_t i = 0; more != NULL && i < more->n; i++)
+        add(set, more->counts[i]);
 }
 
 static const Core *pass_let(Counts *w, const Core *let)
@@ -112,7 +117,7 @@ static void collect(Counts *w, const Core *e, Set *out)
         case CORE_SCC: e = e->u.scc.body; break;
         case CORE_LET: e = pass_let(w, e); break;
         case CORE_APP:
-            leave(w, e, out);
+            add_all(out, left_by(w, e));
             e = body_of(w, e);
             break;
         case CORE_VAR: e = body_of(w, e); break;
@@ -224,17 +229,24 @@ static void forget(Counts *w, size_t n)
 
 static Core *change(Counts *w, Core *e);
 
+static Set missing_of(const Counts *w, const Set *set)
+{
+    Set missing = { 0 };
+    for (uint32_t i = 0; set != NULL && i < set->n; i++)
+        if (!w->known[set->counts[i]])
+            add(&missing, set->counts[i]);
+    return missing;
+}
+
 /* Where a way begins. */
 static Core *begin(Counts *w, Core *e)
 {
     size_t before = w->order.len;
-    Set on_the_way = { 0 }, missing = { 0 };
+    Set on_the_way = { 0 };
     collect(w, e, &on_the_way);
-    for (uint32_t i = 0; i < on_the_way.n; i++) {
-        if (w->known[on_the_way.counts[i]]) continue;
-        add(&missing, on_the_way.counts[i]);
-        know(w, on_the_way.counts[i]);
-    }
+    Set missing = missing_of(w, &on_the_way);
+    for (uint32_t i = 0; i < missing.n; i++)
+        know(w, missing.counts[i]);
     Core *out = change(w, e);
     forget(w, before);
     return ask(w, &missing, out);
@@ -271,14 +283,24 @@ static Core *change_case(Counts *w, Core *e)
     return e;
 }
 
+/* A call that no way has come to asks by itself: the way was too long, or what the call gives is called there. */
+static Core *change_app(Counts *w, Core *e)
+{
+    e->u.app.fun = change(w, e->u.app.fun);
+    Set missing = missing_of(w, left_by(w, e));
+    return ask(w, &missing, e);
+}
+
 static Core *change(Counts *w, Core *e)
 {
     if (e->kind == CORE_CASE)
         return change_case(w, e);
+    if (e->kind == CORE_APP)
+        return change_app(w, e);
     uint32_t n = core_children(e);
     for (uint32_t i = 0; i < n; i++) {
         Core *child = core_child(e, i);
-        bool on_the_way = e->kind == CORE_SCC || (e->kind == CORE_LET && i == e->u.let.n) || e->kind == CORE_APP;
+        bool on_the_way = e->kind == CORE_SCC || (e->kind == CORE_LET && i == e->u.let.n);
         core_set_child(e, i, on_the_way ? change(w, child) : begin_bound(w, child));
     }
     return e;

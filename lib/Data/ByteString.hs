@@ -36,6 +36,25 @@ import Tarry.Bytes (at, fromWord8, size, slice, toWord8)
 emptyError :: String -> a
 emptyError fun = P.errorWithoutStackTrace ("Data.ByteString." ++ fun ++ ": empty ByteString")
 
+-- What is given a function stands where it is called, for there it is known what that does: the loops in Tarry.Bytes are made for it.
+{-# INLINE map #-}
+{-# INLINE filter #-}
+{-# INLINE foldl' #-}
+{-# INLINE any #-}
+{-# INLINE all #-}
+{-# INLINE takeWhile #-}
+{-# INLINE takeWhileEnd #-}
+{-# INLINE dropWhile #-}
+{-# INLINE dropWhileEnd #-}
+{-# INLINE span #-}
+{-# INLINE spanEnd #-}
+{-# INLINE break #-}
+{-# INLINE breakEnd #-}
+{-# INLINE splitWith #-}
+{-# INLINE find #-}
+{-# INLINE findIndex #-}
+{-# INLINE findIndexEnd #-}
+
 -- Making and taking apart -----------------------------------------------------------------------------------------------------
 
 empty :: ByteString

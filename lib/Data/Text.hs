@@ -30,6 +30,21 @@ import qualified Tarry.TextCase as Case
 emptyError :: String -> a
 emptyError fun = P.errorWithoutStackTrace ("Data.Text." ++ fun ++ ": empty input")
 
+-- What is given a function stands where it is called, for there it is known what that does: the loops in Tarry.Bytes are made for it.
+{-# INLINE map #-}
+{-# INLINE filter #-}
+{-# INLINE foldl' #-}
+{-# INLINE any #-}
+{-# INLINE all #-}
+{-# INLINE takeWhile #-}
+{-# INLINE takeWhileEnd #-}
+{-# INLINE dropWhile #-}
+{-# INLINE dropWhileEnd #-}
+{-# INLINE dropAround #-}
+{-# INLINE span #-}
+{-# INLINE break #-}
+{-# INLINE split #-}
+
 -- Positions -----------------------------------------------------------------------------------------------------------------
 
 -- | Before and after a byte position.

@@ -153,6 +153,7 @@ findFrom# p b o n i = case i <# n of
   _  -> n
 
 -- | The first position that does not satisfy a predicate, or the length.
+{-# INLINE findNot #-}
 findNot :: (Int -> Bool) -> Bytes -> Int
 findNot p (Bytes b o n) = case n of
   0# -> 0
@@ -166,6 +167,7 @@ findNotFrom# p b o n i = case i <# n of
   _  -> n
 
 -- | The last position before i that satisfies a predicate, or -1.
+{-# INLINE findBack #-}
 findBack :: (Int -> Bool) -> Int -> Bytes -> Int
 findBack p (I# i) (Bytes b o _) = I# (findBackFrom# p b o (i -# 1#))
 
@@ -195,6 +197,7 @@ findSlice (Bytes c p k) (I# i) (Bytes b o n) = case i ># n of
 
 -- All bytes -----------------------------------------------------------------------------------------------------------------
 
+{-# INLINE mapped #-}
 mapped :: (Int -> Int) -> Bytes -> Bytes
 mapped f (Bytes b o n) = case newBytes# n realWorld# of
   c -> case fillMapped# f b o n c 0# realWorld# of _ -> Bytes c 0# n
@@ -215,6 +218,7 @@ fillReversed# b i c j n w = case j <# n of
   _  -> w
 
 -- | Those that satisfy a predicate.
+{-# INLINE kept #-}
 kept :: (Int -> Bool) -> Bytes -> Bytes
 kept _ (Bytes _ _ 0#) = none
 kept p (Bytes b o n) = case p of
@@ -268,6 +272,7 @@ fillSorted# counts x c i w = case x of
     j -> case fillBytes# c i (j -# i) x w of _ -> fillSorted# counts (x +# 1#) c j w
 
 -- | From the left; what has been made so far is evaluated.
+{-# INLINE foldBytes #-}
 foldBytes :: (a -> Int -> a) -> a -> Bytes -> a
 foldBytes f z (Bytes b o n) = foldFrom# f z b o (o +# n)
 
@@ -308,7 +313,10 @@ growText# :: Bytes# -> Int# -> [Char] -> World# -> Bytes
 growText# b i cs w = case (i +# 4#) <=# sizeBytes# b of
   1# -> case cs of
     []       -> trimmed# b i
-    C# c : r -> case writeChar# b i (ord# c) w of j -> growText# b j r w
+    C# c : r -> case ord# c of
+      k -> case k <# 128# of
+        1# -> case writeByte# b i k w of _ -> growText# b (i +# 1#) r w
+        _  -> case writeLong# b i k w of j -> growText# b j r w
   _  -> case grown# b i w of d -> growText# d i cs w
 
 scalar# :: Int# -> Int#
@@ -349,19 +357,31 @@ countChars (Bytes b o n) = case n <=# 8# of
 
 countFew# :: Bytes# -> Int# -> Int# -> Int# -> Int#
 countFew# b i end k = case i <# end of
-  1# -> countFew# b (past# i (indexByte# b i)) end (k +# 1#)
+  1# -> case indexByte# b i of
+    x -> case x <# 128# of
+      1# -> countFew# b (i +# 1#) end (k +# 1#)
+      _  -> countFew# b (pastLong# i x) end (k +# 1#)
   _  -> k
 
 -- | The position after so many characters, or the end. A few are skipped here, for a call takes longer.
 skipChars :: Int -> Bytes -> Int
 skipChars (I# k) (Bytes b o n) = case k <=# 8# of
-  1# -> I# (skipFew# b o (o +# n) k -# o)
+  1# -> case k ># 0# of
+    1# -> I# (skipFew# b o (o +# n) k -# o)
+    _  -> 0
   _  -> I# (skipChars# b o n k -# o)
 
+-- | One at least.
 skipFew# :: Bytes# -> Int# -> Int# -> Int# -> Int#
-skipFew# b i end k = case andI# (k ># 0#) (i <# end) of
-  1# -> skipFew# b (past# i (indexByte# b i)) end (k -# 1#)
+skipFew# b i end k = case i <# end of
+  1# -> case indexByte# b i of
+    x -> case x <# 128# of
+      1# -> past (i +# 1#)
+      _  -> past (pastLong# i x)
   _  -> i
+  where past j = case k of
+          1# -> j
+          _  -> skipFew# b j end (k -# 1#)
 
 -- | The position of the first character from a position on that satisfies a predicate, or the end. (Here, as where bytes
 -- are looked for: a predicate that will be called had better be evaluated before, then it is known what it does.)
@@ -374,23 +394,16 @@ seekChar p (I# i) (Bytes b o n) = case i <# n of
 seekFrom# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Int#
 seekFrom# p b i end = case i <# end of
   1# -> case indexByte# b i of
-    x -> case p (C# (chr# (char# b i x))) of
-      True  -> i
-      False -> seekFrom# p b (past# i x) end
+    x -> case x <# 128# of
+      1# -> look x (i +# 1#)
+      _  -> look (longChar# b i x) (pastLong# i x)
   _  -> end
+  where look k next = case p (C# (chr# k)) of
+          True  -> i
+          False -> seekFrom# p b next end
 
--- | The character that begins at a place, with the byte x; and where the next one begins. Most have one byte: what
+-- | The character that begins at a place, with the byte x; and where the next one begins. Most have one byte, which is asked once: what
 -- others take stands apart, so that loops are small, and stand where they know what they call.
-char# :: Bytes# -> Int# -> Int# -> Int#
-char# b i x = case x <# 128# of
-  1# -> x
-  _  -> longChar# b i x
-
-past# :: Int# -> Int# -> Int#
-past# i x = case x <# 128# of
-  1# -> i +# 1#
-  _  -> pastLong# i x
-
 {-# NOINLINE longChar# #-}
 longChar# :: Bytes# -> Int# -> Int# -> Int#
 longChar# b i x = case utf8More# x of
@@ -418,14 +431,18 @@ grown# :: Bytes# -> Int# -> World# -> Bytes#
 grown# c j w = case newBytes# (2# *# sizeBytes# c) w of
   d -> case copyBytes# c 0# d 0# j w of _ -> d
 
+{-# INLINE foldChars #-}
 foldChars :: (a -> Char -> a) -> a -> Bytes -> a
 foldChars f z (Bytes b o n) = foldCharsFrom# f z b o (o +# n)
 
 foldCharsFrom# :: (a -> Char -> a) -> a -> Bytes# -> Int# -> Int# -> a
 foldCharsFrom# f z b i end = case i <# end of
   1# -> case indexByte# b i of
-    x -> case f z (C# (chr# (char# b i x))) of !y -> foldCharsFrom# f y b (past# i x) end
+    x -> case x <# 128# of
+      1# -> add x (i +# 1#)
+      _  -> add (longChar# b i x) (pastLong# i x)
   _  -> z
+  where add k next = case f z (C# (chr# k)) of !y -> foldCharsFrom# f y b next end
 
 -- | With something that is passed along, and evaluated.
 accumulatedChars :: (a -> Char -> (a, Char)) -> a -> Bytes -> (a, Bytes)
@@ -436,12 +453,16 @@ fillAccumulatedChars# :: (a -> Char -> (a, Char)) -> a -> Bytes# -> Int# -> Int#
 fillAccumulatedChars# f z b i end c j w = case i <# end of
   1# -> case (j +# 4#) <=# sizeBytes# c of
     1# -> case indexByte# b i of
-      x -> case f z (C# (chr# (char# b i x))) of
-        (!y, C# k) -> case writeChar# c j (ord# k) w of j' -> fillAccumulatedChars# f y b (past# i x) end c j' w
+      x -> case x <# 128# of
+        1# -> put1 x (i +# 1#)
+        _  -> put1 (longChar# b i x) (pastLong# i x)
     _  -> case grown# c j w of d -> fillAccumulatedChars# f z b i end d j w
   _  -> case trimmed# c j of !s -> (z, s)
+  where put1 k next = case f z (C# (chr# k)) of
+          (!y, C# r) -> case writeChar# c j (ord# r) w of j' -> fillAccumulatedChars# f y b next end c j' w
 
 -- | The result may need more room than there is: then it goes on in twice as much.
+{-# INLINE mappedChars #-}
 mappedChars :: (Char -> Char) -> Bytes -> Bytes
 mappedChars _ (Bytes _ _ 0#) = none
 mappedChars f (Bytes b o n) = case f of
@@ -452,11 +473,17 @@ fillMappedChars# :: (Char -> Char) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -
 fillMappedChars# f b i end c j w = case i <# end of
   1# -> case (j +# 4#) <=# sizeBytes# c of
     1# -> case indexByte# b i of
-      x -> case f (C# (chr# (char# b i x))) of
-        C# k -> case writeChar# c j (ord# k) w of j' -> fillMappedChars# f b (past# i x) end c j' w
+      x -> case x <# 128# of
+        1# -> put1 x (i +# 1#)
+        _  -> put1 (longChar# b i x) (pastLong# i x)
     _  -> case grown# c j w of d -> fillMappedChars# f b i end d j w
   _  -> trimmed# c j
+  where put1 k next = case f (C# (chr# k)) of
+          C# y -> case ord# y <# 128# of
+            1# -> case writeByte# c j (ord# y) w of _ -> fillMappedChars# f b next end c (j +# 1#) w
+            _  -> case writeLong# c j (ord# y) w of j' -> fillMappedChars# f b next end c j' w
 
+{-# INLINE keptChars #-}
 keptChars :: (Char -> Bool) -> Bytes -> Bytes
 keptChars _ (Bytes _ _ 0#) = none
 keptChars p (Bytes b o n) = case p of
@@ -467,11 +494,15 @@ keptChars p (Bytes b o n) = case p of
 fillKeptChars# :: (Char -> Bool) -> Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> Int#
 fillKeptChars# p b i end c j w = case i <# end of
   1# -> case indexByte# b i of
-    x -> case char# b i x of
-      k -> case p (C# (chr# k)) of
-        True  -> case writeChar# c j k w of j' -> fillKeptChars# p b (past# i x) end c j' w
-        False -> fillKeptChars# p b (past# i x) end c j w
+    x -> case x <# 128# of
+      1# -> look x (i +# 1#)
+      _  -> look (longChar# b i x) (pastLong# i x)
   _  -> j
+  where look k next = case p (C# (chr# k)) of
+          True  -> case k <# 128# of
+            1# -> case writeByte# c j k w of _ -> fillKeptChars# p b next end c (j +# 1#) w
+            _  -> case writeLong# c j k w of j' -> fillKeptChars# p b next end c j' w
+          False -> fillKeptChars# p b next end c j w
 
 -- | A byte and k more.
 copyChar# :: Bytes# -> Int# -> Int# -> Bytes# -> Int# -> World# -> World#

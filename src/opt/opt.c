@@ -75,7 +75,7 @@ static const Step steps[] = {
     STEP(simplify, USUALLY),
     STEP(eta, RAISED),
     ROUNDS(simplify, RAISED, 1, 4),
-    STEP(loops, LABELLED),
+    STEP(loops, FUNCTIONAL),
     STEP(simplify, LABELLED),
     STEP(eta, LABELLED),
     STEP(simplify, RAISED),

@@ -13,10 +13,32 @@ static int64_t find_byte(const char *s, int64_t from, int64_t count, int64_t byt
     return found == NULL ? -1 : found - s;
 }
 
+/* Sixteen bytes at once, as vectors of the compiler: each comparison gives -1 where it holds, so taking it away counts. A
+ * lane holds 255 of them. */
+typedef signed char Lanes __attribute__((vector_size(16)));
+enum { LANES = sizeof(Lanes), LANE_ROUNDS = 255 };
+
+static int64_t sum_lanes(Lanes counts)
+{
+    int64_t n = 0;
+    for (int i = 0; i < LANES; i++) n += (unsigned char)counts[i];
+    return n;
+}
+
 static int64_t count_byte(const char *s, size_t count, int64_t byte)
 {
     int64_t n = 0;
-    for (size_t i = 0; i < count; i++) n += s[i] == (char)byte;
+    size_t i = 0;
+    Lanes wanted = (Lanes){0} + (signed char)byte;
+    while (count - i >= LANES) {
+        Lanes counts = {0}, here;
+        for (int round = 0; round < LANE_ROUNDS && count - i >= LANES; round++, i += LANES) {
+            memcpy(&here, s + i, LANES);
+            counts -= here == wanted;
+        }
+        n += sum_lanes(counts);
+    }
+    for (; i < count; i++) n += s[i] == (char)byte;
     return n;
 }
 
@@ -36,20 +58,39 @@ static int64_t find_slice(const PrimValue *a)
 
 static bool begins_char(char c) { return ((unsigned char)c & 0xC0) != 0x80; }
 
+/* Of sixteen bytes, where characters begin: those that follow are below -64, as signed numbers. */
+static Lanes begin_chars(const char *s)
+{
+    Lanes here;
+    memcpy(&here, s, LANES);
+    return here > -65;
+}
+
 static int64_t count_chars(const char *s, size_t count)
 {
     int64_t n = 0;
-    for (size_t i = 0; i < count; i++) n += begins_char(s[i]);
+    size_t i = 0;
+    while (count - i >= LANES) {
+        Lanes counts = {0};
+        for (int round = 0; round < LANE_ROUNDS && count - i >= LANES; round++, i += LANES)
+            counts -= begin_chars(s + i);
+        n += sum_lanes(counts);
+    }
+    for (; i < count; i++) n += begins_char(s[i]);
     return n;
 }
 
-/* After n characters, or the end. */
+/* After n characters, or the end. What stands first counts as one, whatever it is. */
 static int64_t skip_chars(const PrimValue *a)
 {
     const char *s = a[0].at;
-    int64_t i = a[1].i, end = i + a[2].i;
-    for (int64_t n = a[3].i; n > 0 && i < end; n--)
-        do i++; while (i < end && !begins_char(s[i]));
+    int64_t i = a[1].i, end = i + a[2].i, n = a[3].i;
+    if (n <= 0 || i == end)
+        return i;
+    for (i++, n--; end - i >= LANES && n >= LANES; i += LANES)
+        n -= sum_lanes(-begin_chars(s + i));
+    for (; i < end && (n > 0 || !begins_char(s[i])); i++)
+        n -= begins_char(s[i]);
     return i;
 }
 
@@ -74,11 +115,22 @@ static size_t sequence(const unsigned char *s, size_t count)
     return !follows(s, 3, count) || (a == 0xF0 && s[1] < 0x90) || (a == 0xF4 && s[1] >= 0x90) ? 0 : 4;
 }
 
+static bool all_ascii(const unsigned char *s)
+{
+    uint64_t two[2];
+    memcpy(two, s, LANES);
+    return ((two[0] | two[1]) & 0x8080808080808080u) == 0;
+}
+
 /* Where the first byte is that begins no valid sequence, or `count`. */
 static size_t valid_bytes(const unsigned char *s, size_t count)
 {
     size_t i = 0;
     while (i < count) {
+        if (count - i >= LANES && all_ascii(s + i)) {
+            i += LANES;
+            continue;
+        }
         size_t n = sequence(s + i, count - i);
         if (n == 0)
             break;

@@ -166,11 +166,27 @@ static inline __attribute__((always_inline)) Word big_call(Base *base, Prim op)
     }
 }
 
-static Word scan(Base *base, Prim op)
+static inline __attribute__((always_inline)) bool bytes_at(Base *base, Prim op, int i, PrimValue *value)
+{
+    Object *o = untag(base->args[i]);
+    if (tag_of(base->args[i]) == 0 || info_of(o)->kind != OBJECT_BYTES)
+        return prim_object(base, op, i, OBJECT_BYTES) != NULL;
+    value->i = (int64_t)o->f[0];
+    value->at = (char *)&o->f[1];
+    value->len = o->f[0];
+    return true;
+}
+
+/* Which arguments are bytes is known where this is put, so that nothing is looked up: what is looked through may be
+ * short. */
+static inline __attribute__((always_inline)) Word scan(Base *base, Prim op)
 {
     PrimValue values[PRIM_MAX_ARGS];
     PrimResult result;
-    if (!values_of(base, op, values))
+    const int second = scan_second(op);
+    for (int i = 1; i < PRIM_MAX_ARGS; i++)
+        values[i].i = (int64_t)base->args[i];
+    if (!bytes_at(base, op, 0, &values[0]) || (second > 0 && !bytes_at(base, op, second, &values[second])))
         return prim_no_memory(base);
     scan_apply(op, values, &result);
     return give(base, op, &result);

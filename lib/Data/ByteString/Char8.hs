@@ -32,6 +32,24 @@ import qualified Data.List as L
 import Data.Word (Word8)
 import qualified Tarry.Bytes as T
 
+-- What is given a function stands where it is called, as in Data.ByteString.
+{-# INLINE map #-}
+{-# INLINE filter #-}
+{-# INLINE foldl' #-}
+{-# INLINE any #-}
+{-# INLINE all #-}
+{-# INLINE takeWhile #-}
+{-# INLINE takeWhileEnd #-}
+{-# INLINE dropWhile #-}
+{-# INLINE dropWhileEnd #-}
+{-# INLINE span #-}
+{-# INLINE spanEnd #-}
+{-# INLINE break #-}
+{-# INLINE breakEnd #-}
+{-# INLINE splitWith #-}
+{-# INLINE find #-}
+{-# INLINE findIndex #-}
+
 -- | Functions of characters as functions of bytes.
 on1 :: (Char -> a) -> Word8 -> a
 on1 f w = f (w2c w)

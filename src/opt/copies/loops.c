@@ -35,7 +35,8 @@
 
 #include "core/mutant.h"
 
-enum { MAX_SIZE = 80, MAX_PARAMS = 16, ROOM = 800 };
+enum { MAX_SIZE = 80, MAX_PARAMS = 16,
+       ROOM = 800, MOST_ROOM = 8000 };         /* for copies in one definition: it may grow so much, or be twice as large */
 
 typedef struct Loop {
     const Top *top;
@@ -333,7 +334,8 @@ static Core *change(Loops *s, Core *rhs)
 {
     if (!calls_loop(s, rhs))
         return rhs;
-    s->room = ROOM;
+    uint32_t size = core_size(rhs, MOST_ROOM);
+    s->room = size > ROOM ? size : ROOM;
     Core *out = copy(&s->r, rhs);
     rebuild_next(&s->r);
     ptrmap_undo(&s->functions, 0);

@@ -13,8 +13,8 @@ static int64_t find_byte(const char *s, int64_t from, int64_t count, int64_t byt
     return found == NULL ? -1 : found - s;
 }
 
-/* Sixteen bytes at once, as vectors of the compiler: each comparison gives -1 where it holds, so taking it away counts. A
- * lane holds 255 of them. */
+/* Sixteen bytes at once, as vectors of the compiler: a comparison gives -1 where it holds, so taking it away counts.
+ * A lane holds 255 of them. */
 typedef signed char Lanes __attribute__((vector_size(16)));
 enum { LANES = sizeof(Lanes), LANE_ROUNDS = 255 };
 

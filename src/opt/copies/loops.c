@@ -36,7 +36,7 @@
 #include "core/mutant.h"
 
 enum { MAX_SIZE = 80, MAX_PARAMS = 16,
-       ROOM = 800, MOST_ROOM = 8000 };         /* for copies in one definition: it may grow so much, or be twice as large */
+       ROOM = 800, MOST_ROOM = 8000 };         /* for copies in one definition: so much, or as much as it has */
 
 typedef struct Loop {
     const Top *top;

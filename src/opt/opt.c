@@ -37,9 +37,10 @@ typedef struct Step {
 
 /* In this order. Specialisation makes functions small enough to be put in the place of their calls, which shows more of
  * their arguments, and so on: hence the repetitions. What is a loop is known before the second floatout, which
- * would make a definition of it; once more when what is needed is known, for then functions that were
- * delayed, since something is computed for them, are functions. What eta has made of actions behind labels is given to loops only then. What is needed
- * is found again when dictionaries are known to most who ask for their methods: a fifth of a small program is gone. */
+ * would make a definition of it; once more when what is needed is known, for then functions that were delayed, since
+ * something is computed for them, are functions. What eta has made of actions behind labels is given to loops only
+ * then. What is needed is found again when dictionaries are known to most who ask for their methods: a fifth of a small
+ * program is gone. */
 static const Step steps[] = {
     STEP(reach, ALWAYS),
     STEP(certain, USUALLY),

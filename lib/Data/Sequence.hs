@@ -192,28 +192,113 @@ appendT s EmptyT = s
 appendT (Single a) t = consT a t
 appendT s (Single a) = snocT s a
 appendT (Deep n pr m sf) (Deep n' pr' m' sf') = Deep (n +# n') pr mid sf'
-  where !mid = between m (grouped (nodesD sf (nodesD pr' []))) m'
+  where !mid = between m (grouped2 sf pr') m'
 
 -- | With nodes between the trees.
-between :: Tree a -> [Node a] -> Tree a -> Tree a
-between EmptyT xs t      = L.foldr consT t xs
-between s xs EmptyT      = L.foldl snocT s xs
-between (Single a) xs t = consT a (L.foldr consT t xs)
-between s xs (Single a) = snocT (L.foldl snocT s xs) a
-between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (sizeOf# (n +# n') xs) pr mid sf'
-  where !mid = between m (grouped (nodesD sf (xs ++ nodesD pr' []))) m'
+between :: Tree a -> Digit a -> Tree a -> Tree a
+between EmptyT xs t     = consD xs t
+between s xs EmptyT     = snocD s xs
+between (Single a) xs t = consT a (consD xs t)
+between s xs (Single a) = snocT (snocD s xs) a
+between (Deep n pr m sf) xs (Deep n' pr' m' sf') = Deep (n +# sizeD# xs +# n') pr mid sf'
+  where !mid = between m (grouped3 sf xs pr') m'
 
--- | Of the nodes, and n more.
-sizeOf# :: Int# -> [Node a] -> Int#
-sizeOf# n []       = n
-sizeOf# n (x : xs) = sizeOf# (n +# sizeN# x) xs
+consD :: Digit a -> Tree a -> Tree a
+consD (One a) t        = consT a t
+consD (Two a b) t      = consT a (consT b t)
+consD (Three a b c) t  = consT a (consT b (consT c t))
+consD (Four a b c d) t = consT a (consT b (consT c (consT d t)))
 
--- | At least two nodes, by two or three.
-grouped :: [Node a] -> [Node a]
-grouped [a, b]             = [node2 a b]
-grouped [a, b, c, d]       = [node2 a b, node2 c d]
-grouped (a : b : c : rest) = node3 a b c : grouped rest
-grouped _                  = []
+snocD :: Tree a -> Digit a -> Tree a
+snocD t (One a)        = snocT t a
+snocD t (Two a b)      = snocT (snocT t a) b
+snocD t (Three a b c)  = snocT (snocT (snocT t a) b) c
+snocD t (Four a b c d) = snocT (snocT (snocT (snocT t a) b) c) d
+
+-- | Two to twelve nodes, by two or three. Written out, for lists of them are larger than what is made.
+grouped2 :: Digit a -> Digit a -> Digit a
+grouped2 (One a) (One b) = One (node2 a b)
+grouped2 (One a) (Two b c) = One (node3 a b c)
+grouped2 (One a) (Three b c d) = Two (node2 a b) (node2 c d)
+grouped2 (One a) (Four b c d e) = Two (node3 a b c) (node2 d e)
+grouped2 (Two a b) (One c) = One (node3 a b c)
+grouped2 (Two a b) (Two c d) = Two (node2 a b) (node2 c d)
+grouped2 (Two a b) (Three c d e) = Two (node3 a b c) (node2 d e)
+grouped2 (Two a b) (Four c d e f) = Two (node3 a b c) (node3 d e f)
+grouped2 (Three a b c) (One d) = Two (node2 a b) (node2 c d)
+grouped2 (Three a b c) (Two d e) = Two (node3 a b c) (node2 d e)
+grouped2 (Three a b c) (Three d e f) = Two (node3 a b c) (node3 d e f)
+grouped2 (Three a b c) (Four d e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped2 (Four a b c d) (One e) = Two (node3 a b c) (node2 d e)
+grouped2 (Four a b c d) (Two e f) = Two (node3 a b c) (node3 d e f)
+grouped2 (Four a b c d) (Three e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped2 (Four a b c d) (Four e f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+
+grouped3 :: Digit a -> Digit a -> Digit a -> Digit a
+grouped3 (One a) (One b) (One c) = One (node3 a b c)
+grouped3 (One a) (One b) (Two c d) = Two (node2 a b) (node2 c d)
+grouped3 (One a) (One b) (Three c d e) = Two (node3 a b c) (node2 d e)
+grouped3 (One a) (One b) (Four c d e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (One a) (Two b c) (One d) = Two (node2 a b) (node2 c d)
+grouped3 (One a) (Two b c) (Two d e) = Two (node3 a b c) (node2 d e)
+grouped3 (One a) (Two b c) (Three d e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (One a) (Two b c) (Four d e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (One a) (Three b c d) (One e) = Two (node3 a b c) (node2 d e)
+grouped3 (One a) (Three b c d) (Two e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (One a) (Three b c d) (Three e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (One a) (Three b c d) (Four e f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (One a) (Four b c d e) (One f) = Two (node3 a b c) (node3 d e f)
+grouped3 (One a) (Four b c d e) (Two f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (One a) (Four b c d e) (Three f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (One a) (Four b c d e) (Four f g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Two a b) (One c) (One d) = Two (node2 a b) (node2 c d)
+grouped3 (Two a b) (One c) (Two d e) = Two (node3 a b c) (node2 d e)
+grouped3 (Two a b) (One c) (Three d e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Two a b) (One c) (Four d e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Two a b) (Two c d) (One e) = Two (node3 a b c) (node2 d e)
+grouped3 (Two a b) (Two c d) (Two e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Two a b) (Two c d) (Three e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Two a b) (Two c d) (Four e f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Two a b) (Three c d e) (One f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Two a b) (Three c d e) (Two f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Two a b) (Three c d e) (Three f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Two a b) (Three c d e) (Four f g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Two a b) (Four c d e f) (One g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Two a b) (Four c d e f) (Two g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Two a b) (Four c d e f) (Three g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Two a b) (Four c d e f) (Four g h i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Three a b c) (One d) (One e) = Two (node3 a b c) (node2 d e)
+grouped3 (Three a b c) (One d) (Two e f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Three a b c) (One d) (Three e f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Three a b c) (One d) (Four e f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Three a b c) (Two d e) (One f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Three a b c) (Two d e) (Two f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Three a b c) (Two d e) (Three f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Three a b c) (Two d e) (Four f g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Three a b c) (Three d e f) (One g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Three a b c) (Three d e f) (Two g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Three a b c) (Three d e f) (Three g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Three a b c) (Three d e f) (Four g h i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Three a b c) (Four d e f g) (One h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Three a b c) (Four d e f g) (Two h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Three a b c) (Four d e f g) (Three h i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Three a b c) (Four d e f g) (Four h i j k) = Four (node3 a b c) (node3 d e f) (node3 g h i) (node2 j k)
+grouped3 (Four a b c d) (One e) (One f) = Two (node3 a b c) (node3 d e f)
+grouped3 (Four a b c d) (One e) (Two f g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Four a b c d) (One e) (Three f g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Four a b c d) (One e) (Four f g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Four a b c d) (Two e f) (One g) = Three (node3 a b c) (node2 d e) (node2 f g)
+grouped3 (Four a b c d) (Two e f) (Two g h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Four a b c d) (Two e f) (Three g h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Four a b c d) (Two e f) (Four g h i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Four a b c d) (Three e f g) (One h) = Three (node3 a b c) (node3 d e f) (node2 g h)
+grouped3 (Four a b c d) (Three e f g) (Two h i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Four a b c d) (Three e f g) (Three h i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Four a b c d) (Three e f g) (Four h i j k) = Four (node3 a b c) (node3 d e f) (node3 g h i) (node2 j k)
+grouped3 (Four a b c d) (Four e f g h) (One i) = Three (node3 a b c) (node3 d e f) (node3 g h i)
+grouped3 (Four a b c d) (Four e f g h) (Two i j) = Four (node3 a b c) (node3 d e f) (node2 g h) (node2 i j)
+grouped3 (Four a b c d) (Four e f g h) (Three i j k) = Four (node3 a b c) (node3 d e f) (node3 g h i) (node2 j k)
+grouped3 (Four a b c d) (Four e f g h) (Four i j k l) = Four (node3 a b c) (node3 d e f) (node3 g h i) (node3 j k l)
 
 -- Splitting -----------------------------------------------------------------------------------------------------------------
 
@@ -225,33 +310,49 @@ splitT :: Int# -> Tree a -> SplitT a
 splitT _ EmptyT = error "Data.Sequence: split of nothing"
 splitT i (Single a) = SplitT EmptyT a i EmptyT
 splitT i (Deep _ pr m sf) = case sizeD# pr of
-  npr | 1# <- i <# npr -> case splitNodes i (nodesD pr []) of
-          SplitNodes before a j after -> SplitT (treeOf before) a j (deepLeft after m sf)
+  npr | 1# <- i <# npr -> case splitD i pr of
+          SplitD before a j after -> SplitT (treeOfPart before) a j (deepLeft after m sf)
       | otherwise      -> case npr +# sizeT# m of
           nm | 1# <- i <# nm -> case splitT (i -# npr) m of
-                 SplitT ml a j mr -> case splitNodes j (nodesD (digitOfNode a) []) of
-                   SplitNodes before b k after -> SplitT (deepRight pr ml before) b k (deepLeft after mr sf)
-             | otherwise     -> case splitNodes (i -# nm) (nodesD sf []) of
-                 SplitNodes before a j after -> SplitT (deepRight pr m before) a j (treeOf after)
+                 SplitT ml a j mr -> case splitD j (digitOfNode a) of
+                   SplitD before b k after -> SplitT (deepRight pr ml before) b k (deepLeft after mr sf)
+             | otherwise     -> case splitD (i -# nm) sf of
+                 SplitD before a j after -> SplitT (deepRight pr m before) a j (treeOfPart after)
 
--- | The same of a list of nodes.
-data SplitNodes a = SplitNodes [Node a] (Node a) Int# [Node a]
+-- | The same of a digit; there may be none before or after.
+data SplitD a = SplitD !(Part a) !(Node a) Int# !(Part a)
+data Part a = NoPart | Part !(Digit a)
 
-splitNodes :: Int# -> [Node a] -> SplitNodes a
-splitNodes i [a] = SplitNodes [] a i []
-splitNodes i (a : rest) = case sizeN# a of
-  n | 1# <- i <# n -> SplitNodes [] a i rest
-    | otherwise    -> case splitNodes (i -# n) rest of SplitNodes before b j after -> SplitNodes (a : before) b j after
-splitNodes _ [] = error "Data.Sequence: split of nothing"
+splitD :: Int# -> Digit a -> SplitD a
+splitD i (One a)        = SplitD NoPart a i NoPart
+splitD i (Two a b)      = case sizeN# a of
+  na | 1# <- i <# na -> SplitD NoPart a i (Part (One b))
+     | otherwise     -> SplitD (Part (One a)) b (i -# na) NoPart
+splitD i (Three a b c)  = case sizeN# a of
+  na | 1# <- i <# na -> SplitD NoPart a i (Part (Two b c))
+     | otherwise     -> case na +# sizeN# b of
+         nb | 1# <- i <# nb -> SplitD (Part (One a)) b (i -# na) (Part (One c))
+            | otherwise     -> SplitD (Part (Two a b)) c (i -# nb) NoPart
+splitD i (Four a b c d) = case sizeN# a of
+  na | 1# <- i <# na -> SplitD NoPart a i (Part (Three b c d))
+     | otherwise     -> case na +# sizeN# b of
+         nb | 1# <- i <# nb -> SplitD (Part (One a)) b (i -# na) (Part (Two c d))
+            | otherwise     -> case nb +# sizeN# c of
+                nc | 1# <- i <# nc -> SplitD (Part (Two a b)) c (i -# nb) (Part (One d))
+                   | otherwise     -> SplitD (Part (Three a b c)) d (i -# nc) NoPart
 
--- | With a first, respectively last, digit of no to four nodes.
-deepLeft :: [Node a] -> Tree a -> Digit a -> Tree a
-deepLeft [] m sf = pullLeft (sizeT# m +# sizeD# sf) m sf
-deepLeft xs m sf = deep (digit xs) m sf
+treeOfPart :: Part a -> Tree a
+treeOfPart NoPart   = EmptyT
+treeOfPart (Part d) = digitTree d
 
-deepRight :: Digit a -> Tree a -> [Node a] -> Tree a
-deepRight pr m [] = pullRight (sizeD# pr +# sizeT# m) pr m
-deepRight pr m xs = deep pr m (digit xs)
+-- | With a first, respectively last, digit that may not be there.
+deepLeft :: Part a -> Tree a -> Digit a -> Tree a
+deepLeft NoPart m sf   = pullLeft (sizeT# m +# sizeD# sf) m sf
+deepLeft (Part d) m sf = deep d m sf
+
+deepRight :: Digit a -> Tree a -> Part a -> Tree a
+deepRight pr m NoPart   = pullRight (sizeD# pr +# sizeT# m) pr m
+deepRight pr m (Part d) = deep pr m d
 
 -- By position ---------------------------------------------------------------------------------------------------------------
 
@@ -900,7 +1001,7 @@ take i s = fst (splitAt i s)
 drop i s = snd (splitAt i s)
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
-splitAt (I# i) s@(Seq t)
+splitAt (I# i) s@(Seq !t)
   | 1# <- i <=# 0#         = (empty, s)
   | 1# <- i >=# sizeT# t   = (s, empty)
   | otherwise              = case splitT i t of SplitT l a _ r -> (Seq l, Seq (consT a r))

@@ -34,12 +34,28 @@ const char *tok_text(TokKind kind)
     return tok_texts[kind];
 }
 
+enum { N_RESERVED = sizeof reserved / sizeof *reserved };
+
+/* Every word of a text is asked for: only those that begin with the same byte are compared. What is here is one more
+ * than a number of `reserved`. */
+static uint8_t first_with[UINT8_MAX + 1], next_with[N_RESERVED];
+
+static void chain_reserved(void)
+{
+    for (size_t i = N_RESERVED; i-- > 0; ) {
+        uint8_t *first = &first_with[(unsigned char)*reserved[i].text];
+        next_with[i] = *first;
+        *first = (uint8_t)(i + 1);
+    }
+}
+
 TokKind tok_reserved(const char *text, size_t len)
 {
-    if (len > LONGEST_RESERVED) return TOK_VAR;
-    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
-        if (reserved[i].len == len && *reserved[i].text == *text && memcmp(reserved[i].text, text, len) == 0)
-            return reserved[i].kind;
+    if (len == 0 || len > LONGEST_RESERVED) return TOK_VAR;
+    if (first_with[(unsigned char)*reserved[0].text] == 0) chain_reserved();
+    for (size_t i = first_with[(unsigned char)*text]; i != 0; i = next_with[i - 1])
+        if (reserved[i - 1].len == len && memcmp(reserved[i - 1].text, text, len) == 0)
+            return reserved[i - 1].kind;
     return TOK_VAR;
 }
 

@@ -75,19 +75,19 @@ __attribute__((format(printf, 2, 3))) static void complain(HeapCheck *c, const c
 
 /* ---- pointers ---- */
 
+/* Every object is asked: not one Info after the other. */
+static bool is_among(const Info *info, const Info *all, size_t n)
+{
+    size_t offset = (size_t)((const char *)info - (const char *)all);
+    return info >= all && offset % sizeof(Info) == 0 && offset / sizeof(Info) < n;
+}
+
 static bool is_info(const Heap *h, const Info *info)
 {
     const Runtime *rt = h->rt;
-    for (unsigned i = 0; i < OBJECT_KINDS; i++)
-        if (info == &rt->own[i])
-            return true;
-    for (unsigned i = 0; i < rt->n_paps; i++)
-        if (info == &rt->paps[i])
-            return true;
-    size_t offset = (size_t)((const char *)info - (const char *)rt->infos);
-    bool of_image = rt->image != NULL && info >= rt->infos && offset % sizeof(Info) == 0
-                    && offset / sizeof(Info) < rt->image->infos.len;
-    return of_image || prof_is_info(rt, info);
+    size_t of_image = rt->image != NULL ? rt->image->infos.len : 0;
+    return is_among(info, rt->infos, of_image) || is_among(info, rt->own, OBJECT_KINDS)
+           || is_among(info, rt->paps, rt->n_paps) || prof_is_info(rt, info);
 }
 
 static const Word *old_end(const Heap *h, uint32_t block)

@@ -153,6 +153,8 @@ static ArenaBlock *take_waiting(size_t size)
 
 static void free_block(ArenaBlock *block)
 {
+    if (region_has_kept(block))                /* nobody watches over it, and there is much of it */
+        return;
     ArenaBlock **list = region_has(block) ? NULL : waiting_of(block->size);
     if (list == NULL) {
         UNPOISON(block->data, block->size);
@@ -232,7 +234,8 @@ void arena_return(Arena *arena, ArenaMark mark)
     ArenaBlock *front = free_until(arena->front, mark.front);
     if (front) {
         front->next = free_until(front->next, mark.behind);
-        POISON(front->data + mark.used, front->size - mark.used);
+        if (!region_has_kept(front))
+            POISON(front->data + mark.used, front->size - mark.used);
     }
     set_front(arena, front, mark.used);
     count_less(arena->bytes - mark.bytes);

@@ -64,6 +64,8 @@ bool region_active(void) { return active; }
 
 bool region_has(const void *p) { return (const char *)p >= START && (const char *)p < end; }
 
+bool region_has_kept(const void *p) { return !active && region_has(p); }
+
 static size_t room_for(size_t size) { return (size + ALIGN + ALIGN - 1) / ALIGN * ALIGN; }
 
 void *region_alloc(size_t size)

@@ -14,6 +14,7 @@ bool  region_begin(void);                      /* false: its addresses are not f
 void  region_end(void);
 bool  region_active(void);
 bool  region_has(const void *p);
+bool  region_has_kept(const void *p);          /* since region_end, or from a file: nothing of that is freed */
 void *region_alloc(size_t size);               /* zeroed; NULL: no memory */
 size_t region_size_of(const void *p);          /* of what region_alloc gave */
 bool  region_grow(void *p, size_t size);       /* where it is; false: something follows it */

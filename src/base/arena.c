@@ -42,6 +42,8 @@ typedef struct ArenaBlock {
 } ArenaBlock;
 
 _Static_assert(sizeof(ArenaBlock) % ARENA_ALIGN == 0, "a block's data must be aligned");
+_Static_assert(ARENA_ALIGN >= _Alignof(void *) && ARENA_ALIGN >= _Alignof(double) && ARENA_ALIGN >= _Alignof(size_t),
+               "pieces are aligned for what is in nodes");
 
 size_t arenas_now;
 static size_t all_peak;                /* of arenas_now, when that fell last */

@@ -34,11 +34,12 @@ size_t arenas_bytes(void);
 size_t arenas_peak(void);
 void   arenas_give_back(void);                 /* nothing is compiled for a while: unused memory goes to the system */
 
-/* `size` bytes, aligned for any type, of which nothing is known. Never NULL; size 0 gives a valid pointer. */
+/* `size` bytes, aligned for pointers and all that is no larger, of which nothing is known. Never NULL; size 0 gives a
+ * valid pointer. */
 void *arena_alloc_new(Arena *arena, size_t size);         /* the slow way: there may be no room in the front block */
 
 extern size_t arenas_now;              /* bytes of all arenas together. Only one thread of a process compiles */
-enum { ARENA_ALIGN = 16 };
+enum { ARENA_ALIGN = 8 };
 
 static inline void *arena_alloc_raw(Arena *arena, size_t size)
 {

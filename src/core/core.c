@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+_Static_assert(sizeof(Var) == 48 && sizeof(Atom) == 32 && sizeof(Core) == 56 && sizeof(Alt) == 64, "nodes have grown");
+
 uint32_t top_arity(const Top *top)
 {
     return top->rhs && top->rhs->kind == CORE_LAM ? top->rhs->u.lam.n : 0;
@@ -199,7 +201,7 @@ Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Spa
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span)
 {
     Core *e = new_node(arena, CORE_SCC, span);
-    e->u.scc.kind = kind;
+    e->scc_kind = kind;
     e->u.scc.centre = centre;
     e->u.scc.body = body;
     return e;

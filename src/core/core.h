@@ -48,23 +48,25 @@ typedef enum VarUse {      /* an occurrence */
     USE_OTHER = 16
 } VarUse;
 
+/* Passes go through all there is, again and again, and mostly wait for memory: so nodes are no larger than they must be
+ * (core.c asserts that). */
 typedef struct Var {
     Name name;             /* need not be unique; the printer makes it so */
-    Rep  rep;
-    Span span;
     Top *top;              /* the definition, when bound at top level, else NULL */
-    bool data;             /* no function, by its type: so nobody asks whom it belongs to. No Core text says so */
-    bool open, self;       /* core_mark_self */
-    uint32_t size;         /* that, too */
+    Span span;
+    uint32_t size;         /* core_mark_self */
+    Rep  rep  : 8;
+    bool data : 1;         /* no function, by its type: so nobody asks whom it belongs to. No Core text says so */
+    bool open : 1, self : 1;   /* core_mark_self */
     /* src/opt/occur.c, for the pass that asked: */
-    uint32_t uses;         /* how often it occurs; 0: only in what its own let binds */
-    uint8_t  how;          /* VarUse, of all occurrences */
-    bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
-    bool     deep;         /* by GHC's rule: in lambdas under whose stack it may not have been bound (labels/deep.c) */
-    bool     callers;      /* by GHC's rule: a function whose body runs under its caller's stack (labels/deep.c) */
-    bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
+    bool     deep    : 1;  /* by GHC's rule: in lambdas under whose stack it may not have been bound (labels/deep.c) */
+    bool     callers : 1;  /* by GHC's rule: a function whose body runs under its caller's stack (labels/deep.c) */
+    bool     beyond  : 1;  /* `far`, and no scc leads there: neither one to go back from, nor one to enter again */
     bool     far;          /* where something else is charged than at its binder */
-    bool     beyond;       /* ... and no scc leads there: neither one to go back from, nor one to enter again */
+    bool     inside;       /* in a lambda that its scope is around: perhaps more than once in a run */
+    uint8_t  how;          /* VarUse, of all occurrences */
+    bool     delayed;      /* in a right-hand side that its scope is around, and that is evaluated later */
+    uint32_t uses;         /* how often it occurs; 0: only in what its own let binds */
     uint32_t slot;         /* of what is known about it, while this is found; while called.c finds its own, too */
 } Var;
 
@@ -142,12 +144,12 @@ typedef enum AltKind { ALT_CON, ALT_LIT, ALT_DEFAULT } AltKind;
 
 typedef struct Alt {
     AltKind kind;
+    Span    span;          /* the pattern's */
     Con    *con;           /* ALT_CON */
     Var   **vars;          /* ALT_CON: con->arity of them */
-    Lit     lit;           /* ALT_LIT */
     Var    *binder;        /* ALT_DEFAULT: names the value, may be NULL */
     Core   *body;
-    Span    span;          /* the pattern's */
+    Lit     lit;           /* ALT_LIT */
 } Alt;
 
 typedef enum SccKind {
@@ -160,7 +162,8 @@ typedef enum SccKind {
 } SccKind;
 
 struct Core {
-    CoreKind kind;
+    CoreKind kind : 8;
+    SccKind  scc_kind : 8; /* CORE_SCC */
     Span     span;
     Name     from;         /* the top-level definition it was written in; NULL: not known, or nobody's */
     const Inlined *at;     /* src/opt: in the place of which call it was put */
@@ -171,12 +174,12 @@ struct Core {
         struct { Core *fun; Atom *args; uint32_t n; } app;
         struct { Con *con; Atom *args; } con;                                 /* con->arity arguments */
         struct { Prim prim; Atom *args; } prim;                               /* prim_info[prim].arity arguments */
-        struct { Bind *binds; uint32_t n; Core *body;                         /* mutually recursive */
+        struct { Bind *binds; Core *body; uint32_t n;                         /* mutually recursive */
                  bool join; } let;  /* places that are jumped to, never objects */
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
                  bool owns; } cas;   /* the default's name is a binding of its own, as if an expression were looked at,
                                         also if a variable is */
-        struct { SccKind kind; Name centre; Core *body;
+        struct { Name centre; Core *body;
                  Var *outer; } scc;  /* Int#: names the stack around; NULL: nobody goes back to it */
         struct { Core *left, *right; } or;
         struct { Var **vars; uint32_t n; Core *body; } free;
@@ -280,7 +283,7 @@ static inline Core *join_body(const Bind *b) { return b->rhs->kind == CORE_LAM ?
 /* Is the right-hand side of a let made under a centre of its own (rule Let(sub))? */
 static inline bool core_is_sub(const Core *rhs)
 {
-    return rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB && rhs->u.scc.outer == NULL;
+    return rhs->kind == CORE_SCC && rhs->scc_kind == SCC_SUB && rhs->u.scc.outer == NULL;
 }
 /* Is it MAIN, CAF:x or DICT, where stacks begin? */
 bool  core_is_base(Name centre);

@@ -94,8 +94,8 @@ static bool same_case(Pairs *p, const Core *a, const Core *b)
 
 static bool same_scc(Pairs *p, const Core *a, const Core *b)
 {
-    if (a->u.scc.kind != b->u.scc.kind || a->u.scc.centre != b->u.scc.centre) return false;
-    bool outer = a->u.scc.kind == SCC_BACK ? same_var(p, a->u.scc.outer, b->u.scc.outer)
+    if (a->scc_kind != b->scc_kind || a->u.scc.centre != b->u.scc.centre) return false;
+    bool outer = a->scc_kind == SCC_BACK ? same_var(p, a->u.scc.outer, b->u.scc.outer)
                                            : pair_var(p, a->u.scc.outer, b->u.scc.outer);
     return outer && same_expr(p, a->u.scc.body, b->u.scc.body);
 }

@@ -472,10 +472,10 @@ static Gives lint_scc_body(Lint *l, const Core *e)
 
 static Gives lint_scc(Lint *l, const Core *e)
 {
-    if (e->u.scc.kind == SCC_BACK) return lint_back(l, e);
+    if (e->scc_kind == SCC_BACK) return lint_back(l, e);
     const char *name = e->u.scc.centre ? e->u.scc.centre->text : "";
     if (!*name) lint_error(l, ERR_LINT_CENTRE, e->span, "a cost centre needs a name");
-    else if (is_reserved_centre(e->u.scc.kind, name))
+    else if (is_reserved_centre(e->scc_kind, name))
         lint_error(l, ERR_LINT_CENTRE, e->span, "`%s` is a reserved cost centre", name);
     return lint_scc_body(l, e);
 }

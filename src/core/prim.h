@@ -20,7 +20,8 @@ enum { MAX_RESULTS = 8 };                      /* that come back from a call at 
 const char *rep_text(Rep rep);                 /* "Int#"...; NULL for REP_PTR */
 bool rep_of_text(const char *type, Rep *rep);  /* false when `type` is no unboxed type's name */
 
-typedef struct Lit {
+/* Without a gap: there are many of them. */
+typedef struct __attribute__((packed, aligned(4))) Lit {
     Rep rep;                                   /* not REP_PTR */
     union { int64_t i; double d; uint32_t c; Name addr; } u;   /* addr: the bytes of a string; of the world: 0 */
 } Lit;

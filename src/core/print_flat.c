@@ -86,8 +86,8 @@ void print_scc_head(Printer *p, const Core *e)
 {
     static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ",
                                         [SCC_CALL] = "scccall ", [SCC_BACK] = "back "};
-    bool back = e->u.scc.kind == SCC_BACK;
-    buf_puts(p->out, words[e->u.scc.kind]);
+    bool back = e->scc_kind == SCC_BACK;
+    buf_puts(p->out, words[e->scc_kind]);
     if (!back) print_string(p->out, e->u.scc.centre);
     if (!e->u.scc.outer) return;
     if (!back) buf_puts(p->out, " as "), print_bind(p, e->u.scc.outer);

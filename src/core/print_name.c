@@ -203,7 +203,7 @@ static void scan(Scan *s, const Core *e)
     case CORE_LET:  scan_let(s, e); break;
     case CORE_CASE: scan_case(s, e); break;
     case CORE_SCC:
-        if (e->u.scc.kind == SCC_BACK) scan_use(s, e->u.scc.outer);
+        if (e->scc_kind == SCC_BACK) scan_use(s, e->u.scc.outer);
         else scan_binder(s, e->u.scc.outer);
         scan(s, e->u.scc.body);
         break;

@@ -159,7 +159,7 @@ static void rebuild_case(Rebuild *r, const Core *e, Core *out)
 
 static void rebuild_scc(Rebuild *r, const Core *e, Core *out)
 {
-    if (e->u.scc.kind == SCC_BACK)
+    if (e->scc_kind == SCC_BACK)
         out->u.scc.outer = rebuild_atom(r, core_atom_var(e->u.scc.outer, e->span)).var;
     else if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(r, e->u.scc.outer);

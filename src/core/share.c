@@ -54,7 +54,7 @@ static bool is_profiled(const Top *top)
     if (top->rhs->kind != CORE_LAM)
         return !top->dict;
     const Core *body = top->rhs->u.lam.body;
-    return body->kind == CORE_SCC && body->u.scc.kind == SCC_ENTER;
+    return body->kind == CORE_SCC && body->scc_kind == SCC_ENTER;
 }
 
 /* A definition is reached from a part of `colour`. False: it is shared, and has become profiled. */

@@ -63,7 +63,7 @@ void core_binders(const Core *e, CoreBinder *binder, void *context)
             each_of_alt(&e->u.cas.alts[i], binder, context);
         break;
     case CORE_SCC:
-        if (e->u.scc.outer != NULL && e->u.scc.kind != SCC_BACK)
+        if (e->u.scc.outer != NULL && e->scc_kind != SCC_BACK)
             binder(context, e->u.scc.outer);
         break;
     default: break;
@@ -91,7 +91,7 @@ static const Core *use_own(const Core *e, CoreUse *use, void *context)
     case CORE_FREE: return e->u.free.body;
     case CORE_OR:   core_uses(e->u.or.left, use, context); return e->u.or.right;
     case CORE_SCC:
-        if (e->u.scc.kind == SCC_BACK)
+        if (e->scc_kind == SCC_BACK)
             use(context, e->u.scc.outer);
         return e->u.scc.body;
     case CORE_LET:

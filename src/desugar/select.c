@@ -21,7 +21,7 @@ static const Core *selection_of(const Top *top)
     const Core *lam = top && !top->library ? top->rhs : NULL;
     if (!lam || lam->kind != CORE_LAM || lam->u.lam.n != 1 || lam->u.lam.body->kind != CORE_SCC) return NULL;
     const Core *scc = lam->u.lam.body, *cas = scc->u.scc.body;
-    if (scc->u.scc.kind != SCC_ENTER || cas->kind != CORE_CASE || cas->u.cas.n != 1
+    if (scc->scc_kind != SCC_ENTER || cas->kind != CORE_CASE || cas->u.cas.n != 1
         || cas->u.cas.alts[0].kind != ALT_CON)
         return NULL;
     const Alt *alt = &cas->u.cas.alts[0];

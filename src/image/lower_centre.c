@@ -34,7 +34,7 @@ void lower_count(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, ki
 
 static void centres_in(Lower *l, const Core *e, Name module)
 {
-    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER)     /* what is moved was somewhere before */
+    if (e->kind == CORE_SCC && e->scc_kind == SCC_ENTER)         /* what is moved was somewhere before */
         lower_centre(l, e->u.scc.centre, module, e->span);
     for (uint32_t i = 0; i < core_children(e); i++)
         centres_in(l, core_child(e, i), module);

@@ -735,11 +735,11 @@ static void stay(StgExpr *e, const StgVar *outer)
 
 static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
 {
-    if (e->u.scc.kind == SCC_BACK)
+    if (e->scc_kind == SCC_BACK)
         return back_expr(s, e);
     Around here = { e->u.scc.outer, tail, s->sccs };
     StgExpr *out = stg_new_expr(s, STG_SCC, e->span);
-    out->u.scc.kind = e->u.scc.kind;
+    out->u.scc.kind = e->scc_kind;
     out->u.scc.centre = e->u.scc.centre;
     out->u.scc.outer = e->u.scc.outer != NULL ? stg_bind_var(s, e->u.scc.outer) : NULL;
     s->sccs = &here;

@@ -245,7 +245,7 @@ static void walk(Walk *w, const Core *e, uint32_t context)
             walk(w, e->u.cas.alts[i].body, context);
         break;
     case CORE_SCC:
-        if (e->u.scc.kind == SCC_BACK)
+        if (e->scc_kind == SCC_BACK)
             walk_back(w, e, context);
         else
             walk_scc(w, e, context);

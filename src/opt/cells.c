@@ -39,7 +39,7 @@ static bool binds_cells(const Core *e)
 /* What is behind labels that are entered. */
 static Core *behind_labels(Core *e)
 {
-    while (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER && e->u.scc.outer == NULL)
+    while (e->kind == CORE_SCC && e->scc_kind == SCC_ENTER && e->u.scc.outer == NULL)
         e = e->u.scc.body;
     return e;
 }

@@ -168,7 +168,7 @@ static bool leave(Sccs *sccs, const Var *outer)
             return false;
         if (n->e->kind != CORE_SCC)
             continue;
-        if (n->e->u.scc.kind == SCC_BACK || !note_scc(sccs->left, &sccs->n_left, n->e))
+        if (n->e->scc_kind == SCC_BACK || !note_scc(sccs->left, &sccs->n_left, n->e))
             return false;
     } while (n->e->kind != CORE_SCC || n->e->u.scc.outer != outer);
     sccs->up = n;
@@ -178,7 +178,7 @@ static bool leave(Sccs *sccs, const Var *outer)
 /* False: there are too many. */
 static bool pass_scc(Sccs *sccs, Core *scc)
 {
-    if (scc->u.scc.kind != SCC_BACK)
+    if (scc->scc_kind != SCC_BACK)
         return note_scc(sccs->all, &sccs->n, scc);
     while (sccs->n > 0 && sccs->all[sccs->n - 1]->u.scc.outer != scc->u.scc.outer)
         sccs->n--;
@@ -347,7 +347,7 @@ static Node *new_node(const Floats *f, Core *e, Node *up, uint32_t child)
 /* What went back from one scc goes back from another one. */
 static void go_back_from(Core *e, const Var *from, Var *to)
 {
-    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK && e->u.scc.outer == from)
+    if (e->kind == CORE_SCC && e->scc_kind == SCC_BACK && e->u.scc.outer == from)
         e->u.scc.outer = to;
     for (uint32_t i = 0; i < core_children(e); i++)
         go_back_from(core_child(e, i), from, to);
@@ -364,7 +364,7 @@ static Node *go_back(const Floats *f, Core *scc, const Core *like, Node *up, uin
 /* An scc again, around something. */
 static Node *enter_again(const Floats *f, const Core *like, Core *e, Node *up, uint32_t child)
 {
-    Core *scc = core_scc(f->arena, scc_again(like->u.scc.kind), like->u.scc.centre, e, like->span);
+    Core *scc = core_scc(f->arena, scc_again(like->scc_kind), like->u.scc.centre, e, like->span);
     scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
     if (like->u.scc.outer != NULL)
         go_back_from(e, like->u.scc.outer, scc->u.scc.outer);

@@ -554,7 +554,7 @@ static void walk(Occur *w, Core *e, uint32_t context)
     case CORE_LET:  walk_let(w, e, context); break;
     case CORE_CASE: walk_case(w, e, context); break;
     case CORE_SCC:
-        if (e->u.scc.kind == SCC_BACK)
+        if (e->scc_kind == SCC_BACK)
             walk_back(w, e, context);
         else
             walk_scc(w, e, context);

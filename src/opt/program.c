@@ -43,7 +43,7 @@ Var *opt_labelled_cell(const CoreProgram *p, const Var *var)
     const Core *e = var->top != NULL ? opt_top(p, var)->rhs : NULL;
     if (e == NULL || e->kind != CORE_SCC)
         return NULL;
-    while (e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK)
+    while (e->kind == CORE_SCC && e->scc_kind != SCC_BACK)
         e = e->u.scc.body;
     bool cell = e->kind == CORE_VAR && e->u.var->top != NULL && opt_top(p, e->u.var)->rhs->kind == CORE_CON;
     return cell ? e->u.var : NULL;

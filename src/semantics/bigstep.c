@@ -587,7 +587,7 @@ static Step rule_scc(Big *b, Goal *g)
     static const Rule rules[] = { [SCC_ENTER] = RULE_SCC, [SCC_SUB] = RULE_SCC_SUB, [SCC_DICT] = RULE_SCC_DICT,
                                   [SCC_CALL] = RULE_SCC_CALL };
     const Core *e = g->e;
-    SccKind kind = e->u.scc.kind;
+    SccKind kind = e->scc_kind;
     Cc centre = cc_of_name(b->r->tree, e->u.scc.centre);
     bool called = kind == SCC_CALL && !MUTANT_BIG(SCCCALL_PUSHES);
     Ccs pushed = called ? ccs_push_called(b->r->tree, g->cc, centre) : ccs_push(b->r->tree, g->cc, centre);
@@ -715,7 +715,7 @@ static Step apply_rule(Big *b, Goal *g, Outcome *out)
     case CORE_PRIM: return rule_prim(b, g, out);
     case CORE_LET:  return e->u.let.join ? rule_join(b, g) : rule_let(b, g);
     case CORE_CASE: return rule_case(b, g);
-    case CORE_SCC:  return e->u.scc.kind == SCC_BACK ? rule_back(b, g) : rule_scc(b, g);
+    case CORE_SCC:  return e->scc_kind == SCC_BACK ? rule_back(b, g) : rule_scc(b, g);
     case CORE_OR:   return rule_or(b, g);
     case CORE_FREE: return rule_free(b, g);
     }

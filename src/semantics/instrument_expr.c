@@ -217,7 +217,7 @@ static Core *bound(Instr *in, const Core *rhs)
 {
     uint32_t outer = in->centre;
     Rep rep = in->rep;
-    if (rhs->kind == CORE_SCC && rhs->u.scc.kind == SCC_SUB) {
+    if (rhs->kind == CORE_SCC && rhs->scc_kind == SCC_SUB) {
         in->centre = instr_centre(in, rhs->u.scc.centre);
         rhs = rhs->u.scc.body;
     }
@@ -266,7 +266,7 @@ static Core *expr_scc(Instr *in, const Core *e)
     uint32_t outer = in->centre;
     in->centre = instr_centre(in, e->u.scc.centre);
     Core *body = instr_expr(in, e->u.scc.body);
-    body = count_n(in, COST_E, scc_counts(e->u.scc.kind), body);
+    body = count_n(in, COST_E, scc_counts(e->scc_kind), body);
     in->centre = outer;
     return body;
 }

@@ -449,7 +449,7 @@ static Code *scc_code(Prep *p, Ctx *ctx, const Core *e)
     c->u.scc.named = e->u.scc.outer != NULL;
     if (c->u.scc.named)
         bind_stack(p, ctx, e->u.scc.outer);
-    c->u.scc.kind = e->u.scc.kind;
+    c->u.scc.kind = e->scc_kind;
     c->u.scc.centre = cc_of_name(p->tree, e->u.scc.centre);
     p->labelled = true;
     p->label = c->u.scc.centre;
@@ -511,7 +511,7 @@ static Code *code_of(Prep *p, Ctx *ctx, const Core *e)
     case CORE_PRIM: return prim_code(p, ctx, e);
     case CORE_LET:  return e->u.let.join ? join_code(p, ctx, e) : let_code(p, ctx, e);
     case CORE_CASE: return case_code(p, ctx, e);
-    case CORE_SCC:  return e->u.scc.kind == SCC_BACK ? back_code(p, ctx, e) : scc_code(p, ctx, e);
+    case CORE_SCC:  return e->scc_kind == SCC_BACK ? back_code(p, ctx, e) : scc_code(p, ctx, e);
     case CORE_OR:   return or_code(p, ctx, e);
     case CORE_FREE: return free_code(p, ctx, e);
     }

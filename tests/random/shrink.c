@@ -120,7 +120,7 @@ static Core *copy_without(Shrinker *s, const Core *old, uint32_t skip)
     case CORE_LET:  copy_binds(s, e, skip); e->u.let.body = copy(s, e->u.let.body); break;
     case CORE_CASE: e->u.cas.scrut = copy(s, e->u.cas.scrut); copy_alts(s, e, skip); break;
     case CORE_SCC:
-        e->u.scc.outer = e->u.scc.kind == SCC_BACK ? copy_use(s, e->u.scc.outer) : copy_binder(s, e->u.scc.outer);
+        e->u.scc.outer = e->scc_kind == SCC_BACK ? copy_use(s, e->u.scc.outer) : copy_binder(s, e->u.scc.outer);
         e->u.scc.body = copy(s, e->u.scc.body);
         break;
     case CORE_OR:   e->u.or.left = copy(s, e->u.or.left); e->u.or.right = copy(s, e->u.or.right); break;

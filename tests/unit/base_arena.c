@@ -13,7 +13,7 @@ static void test_aligned_and_zeroed(void **state)
     for (size_t size = 0; size < 300; size++) {
         char *p = arena_alloc(a, size);
         assert_non_null(p);
-        assert_int_equal((uintptr_t)p % 16, 0);
+        assert_int_equal((uintptr_t)p % ARENA_ALIGN, 0);
         for (size_t i = 0; i < size; i++)
             assert_int_equal(p[i], 0);
         memset(p, 0xAB, size);
@@ -57,7 +57,8 @@ static void test_room_and_copies(void **state)
         char *room = ARENA_ROOM(a, char, n), *zero = ARENA_ARRAY(a, char, n);
         memset(room, 0x5A, n);
         char *copy = arena_copy(a, room, n);
-        assert_true((uintptr_t)room % 16 == 0 && (uintptr_t)zero % 16 == 0 && (uintptr_t)copy % 16 == 0);
+        assert_true((uintptr_t)room % ARENA_ALIGN == 0 && (uintptr_t)zero % ARENA_ALIGN == 0);
+        assert_int_equal((uintptr_t)copy % ARENA_ALIGN, 0);
         assert_memory_equal(copy, room, n);
         memset(copy, 0xFF, n);
         for (size_t i = 0; i < n; i++)

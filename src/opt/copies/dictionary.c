@@ -18,7 +18,7 @@
 
 static const Core *skip_scc_dict(const Core *e)
 {
-    return e->kind == CORE_SCC && e->u.scc.kind == SCC_DICT ? e->u.scc.body : e;
+    return e->kind == CORE_SCC && e->scc_kind == SCC_DICT ? e->u.scc.body : e;
 }
 
 /* The constructor that lets are around, or that they bind and give; NULL: there is none. */

@@ -94,7 +94,7 @@ static bool is_argument(const Top *top, const Core *e)
 /* The label around the whole body of a function. */
 static bool is_around(const Top *top, const Core *e)
 {
-    return e == top->rhs->u.lam.body && e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER && e->u.scc.outer == NULL;
+    return e == top->rhs->u.lam.body && e->kind == CORE_SCC && e->scc_kind == SCC_ENTER && e->u.scc.outer == NULL;
 }
 
 /* Below e the label around the body may not be the top of the stack: there is another one, or e is a function, which
@@ -299,7 +299,7 @@ static Core *copy_call(Loops *s, const Core *e)
 static Core *copy_labelled(Loops *s, const Core *e)
 {
     Name around = s->label;
-    s->label = e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK ? e->u.scc.centre : NULL;
+    s->label = e->kind == CORE_SCC && e->scc_kind != SCC_BACK ? e->u.scc.centre : NULL;
     Core *out = rebuild_children(&s->r, e);
     s->label = around;
     return out;

@@ -201,7 +201,7 @@ static bool is_made_once(const Arities *w, const Var *var, const Core *rhs)
 static bool is_labelled_function(const Core *rhs)
 {
     const Core *e = rhs;
-    while (e->kind == CORE_SCC && e->u.scc.kind == SCC_ENTER)
+    while (e->kind == CORE_SCC && e->scc_kind == SCC_ENTER)
         e = e->u.scc.body;
     return rhs->kind == CORE_SCC && (e->kind == CORE_LAM || (e->kind == CORE_VAR && e->u.var->top != NULL));
 }
@@ -282,14 +282,14 @@ bool arity_is_count(const Core *rhs)
 {
     if (rhs->kind != CORE_SCC)
         return false;
-    while (rhs->kind == CORE_SCC && rhs->u.scc.kind != SCC_BACK)
+    while (rhs->kind == CORE_SCC && rhs->scc_kind != SCC_BACK)
         rhs = rhs->u.scc.body;
     return rhs->kind == CORE_CON && rhs->u.con.con->arity == 0;
 }
 
 bool arity_enters(const Core *e)
 {
-    while (e->kind == CORE_SCC && !scc_counts(e->u.scc.kind))
+    while (e->kind == CORE_SCC && !scc_counts(e->scc_kind))
         e = e->u.scc.body;
     return e->kind == CORE_SCC;
 }
@@ -319,14 +319,14 @@ static Seen look_label(Arities *w, const Core *e)
 {
     bool constant = w->in_constant;
     Owner owner = w->owner;
-    w->in_constant &= e->u.scc.kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
+    w->in_constant &= e->scc_kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
     w->owner = labelled_inside(&w->around, owner, e);
     Seen out = look(w, e->u.scc.body);
     w->in_constant = constant;
     w->owner = owner;
     if (!w->options->profile)
         return out;
-    bool label = e->u.scc.kind != SCC_BACK && e->u.scc.kind != SCC_CALL;
+    bool label = e->scc_kind != SCC_BACK && e->scc_kind != SCC_CALL;
     bool keeps = w->options->lexical || (w->options->call_stack && w->in_constant);
     if (!keeps || w->unit == NULL || !label || (w->options->lexical ? core_is_subsumed : core_is_base)(e->u.scc.centre))
         return (Seen){ .arity.labelled = true };
@@ -665,7 +665,7 @@ static const Core *behind_functions(const Core *e)
         bool given = b != NULL && e->u.let.body->kind == CORE_VAR;
         if (b != NULL && !given && (b->box || b->rhs->kind == CORE_LAM))
             e = e->u.let.body;
-        else if (e->kind == CORE_SCC && e->u.scc.kind != SCC_BACK)
+        else if (e->kind == CORE_SCC && e->scc_kind != SCC_BACK)
             e = e->u.scc.body;
         else
             return e;

@@ -192,8 +192,8 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
         rhs = core_child(rhs, core_children(rhs) - 1);
     if (rhs->kind != CORE_SCC)
         return rebuild_alike(core_con(w->arena, (Con *)w->a.unit, NULL, like->span), like);
-    SccKind kind = rhs->u.scc.kind;
-    rhs->u.scc.kind = MUTANT(OPT_COUNTED_TWICE) ? kind : SCC_SUB;
+    SccKind kind = rhs->scc_kind;
+    rhs->scc_kind = MUTANT(OPT_COUNTED_TWICE) ? kind : SCC_SUB;
     Core *inside = take_counts(w, rhs->u.scc.body, like);
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }

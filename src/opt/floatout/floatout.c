@@ -383,10 +383,10 @@ static Core *copy_back(Float *f, const Core *e)
 
 static Core *copy_scc(Float *f, const Core *e)
 {
-    if (e->u.scc.kind == SCC_BACK)
+    if (e->scc_kind == SCC_BACK)
         return copy_back(f, e);
     VEC_PUSH(&f->labels,
-             ((Label){ e->u.scc.centre, e->u.scc.kind, e->u.scc.outer, f->frames.len, f->others }));
+             ((Label){ e->u.scc.centre, e->scc_kind, e->u.scc.outer, f->frames.len, f->others }));
     Core *out = rebuild_children(&f->r, e);
     f->labels.len--;
     return out;

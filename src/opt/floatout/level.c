@@ -500,8 +500,8 @@ static Info walk_app(Levels *l, Core *e)
 
 static Info walk_scc(Levels *l, Core *e)
 {
-    Border here = { e->u.scc.kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, CHARGED_SAME, e->u.scc.outer,
-                    e->u.scc.kind != SCC_BACK && level_is_dict(e->u.scc.centre), e->u.scc.kind == SCC_CALL,
+    Border here = { e->scc_kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, CHARGED_SAME, e->u.scc.outer,
+                    e->scc_kind != SCC_BACK && level_is_dict(e->u.scc.centre), e->scc_kind == SCC_CALL,
                     l->borders };
     core_binders(e, bind_never, l);
     l->borders = &here;
@@ -509,7 +509,7 @@ static Info walk_scc(Levels *l, Core *e)
     Info i = walk(l, e->u.scc.body);
     consider(l, e->u.scc.body, &i, begins, NULL);
     l->borders = here.next;
-    if (e->u.scc.kind == SCC_BACK)
+    if (e->scc_kind == SCC_BACK)
         occurs(l, &i, e->u.scc.outer);
     return i;
 }

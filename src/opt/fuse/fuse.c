@@ -163,7 +163,7 @@ static bool is_needed_list(const Core *e)
         return false;
     const Var *x = e->u.cas.alts[0].binder;
     const Core *call = e->u.cas.alts[0].body;
-    while (call->kind == CORE_LET || (call->kind == CORE_SCC && call->u.scc.kind != SCC_BACK))
+    while (call->kind == CORE_LET || (call->kind == CORE_SCC && call->scc_kind != SCC_BACK))
         call = call->kind == CORE_LET ? call->u.let.body : call->u.scc.body;
     bool given = false;
     for (uint32_t i = 0; call->kind == CORE_APP && i < call->u.app.n; i++)

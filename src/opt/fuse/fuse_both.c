@@ -25,7 +25,7 @@ bool fuse_are_alike(const Label *a, const Label *b)
 {
     while (a != b && a != NULL && b != NULL && a->scc != NULL && b->scc != NULL
            && a->scc->u.scc.centre == b->scc->u.scc.centre
-           && scc_again(a->scc->u.scc.kind) == scc_again(b->scc->u.scc.kind)) {
+           && scc_again(a->scc->scc_kind) == scc_again(b->scc->scc_kind)) {
         a = a->around;
         b = b->around;
     }
@@ -62,7 +62,7 @@ static bool enter(Fuse *s, Way *way, const Label *to)
         return true;
     if (to == NULL || to->scc == NULL || !enter(s, way, to->around))
         return false;
-    Core *scc = core_scc(s->r.arena, scc_again(to->scc->u.scc.kind), to->scc->u.scc.centre, NULL, to->scc->span);
+    Core *scc = core_scc(s->r.arena, scc_again(to->scc->scc_kind), to->scc->u.scc.centre, NULL, to->scc->span);
     rebuild_labelled(&s->r, scc, to->scc);
     scc->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, scc->span);
     if (way->first == NULL)
@@ -76,7 +76,7 @@ static bool enter(Fuse *s, Way *way, const Label *to)
 }
 
 /* What a let binds must not come to belong to somebody else. */
-static bool can_be_left(const Core *scc) { return scc->u.scc.outer != NULL || scc->u.scc.kind != SCC_SUB; }
+static bool can_be_left(const Core *scc) { return scc->u.scc.outer != NULL || scc->scc_kind != SCC_SUB; }
 
 /* Goes to where `to` is: back, as far as is needed, and in again. */
 static Way go_to(Fuse *s, const Label *to)
@@ -162,7 +162,7 @@ Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     const Label *labels = s->labels;
-    if (e->u.scc.kind == SCC_BACK) {
+    if (e->scc_kind == SCC_BACK) {
         Var *outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
         const Label *l = way_back(s, e->u.scc.outer);
         s->failed |= l == NULL;

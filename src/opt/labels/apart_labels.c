@@ -37,7 +37,7 @@ static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join
 
 static bool is_entered(const Core *e)
 {
-    return e->kind == CORE_SCC && scc_counts(e->u.scc.kind);
+    return e->kind == CORE_SCC && scc_counts(e->scc_kind);
 }
 
 bool simp_is_count(const Core *rhs)
@@ -177,7 +177,7 @@ static Selected find_selected(Way *w, const Core *let)
             select_in(w, let->u.let.binds[0].var, e, &out);
         else if (!is_let(e) && in == NULL)
             in = e;
-        else if (!is_let(e) && e->u.scc.kind == SCC_BACK && e->u.scc.outer == in->u.scc.outer)
+        else if (!is_let(e) && e->scc_kind == SCC_BACK && e->u.scc.outer == in->u.scc.outer)
             in = NULL;
     }
     out.fine &= out.n > 0 && out.n == let->u.let.binds[0].var->uses;
@@ -214,7 +214,7 @@ static Core *again_label(Way *w, Core *e, const Again *to)
         return again(w, e->u.scc.body, to);
     Core *out = arena_copy(w->s->r.arena, e, sizeof *e);
     if (!to->count && is_entered(e))
-        out->u.scc.kind = SCC_SUB;
+        out->scc_kind = SCC_SUB;
     out->u.scc.body = again(w, e->u.scc.body, to);
     return out;
 }

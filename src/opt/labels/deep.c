@@ -162,13 +162,13 @@ static void walk_let(Deep *d, const Core *e, Gives gives)
 static void walk_scc(Deep *d, const Core *e)
 {
     uint32_t region = d->region;
-    Around here = { e->u.scc.outer, region, d->regions + 1, e->u.scc.centre, e->u.scc.kind == SCC_CALL, d->sccs };
+    Around here = { e->u.scc.outer, region, d->regions + 1, e->u.scc.centre, e->scc_kind == SCC_CALL, d->sccs };
     const Around *scc = d->sccs;
-    while (e->u.scc.kind == SCC_BACK && scc != NULL && scc->outer != e->u.scc.outer)
+    while (e->scc_kind == SCC_BACK && scc != NULL && scc->outer != e->u.scc.outer)
         scc = scc->next;
-    if (e->u.scc.kind != SCC_BACK)
+    if (e->scc_kind != SCC_BACK)
         d->sccs = &here;
-    d->region = e->u.scc.kind == SCC_BACK && scc != NULL ? scc->region : ++d->regions;
+    d->region = e->scc_kind == SCC_BACK && scc != NULL ? scc->region : ++d->regions;
     walk(d, e->u.scc.body, nobodys);
     d->sccs = here.next;
     d->region = region;

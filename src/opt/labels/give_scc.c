@@ -85,7 +85,7 @@ static bool makes_own(const Giving *g, const Core *e)
 
 bool give_scc_goes_back(const Core *e)
 {
-    bool found = e->kind == CORE_SCC && (e->u.scc.kind == SCC_BACK || give_scc_goes_back(e->u.scc.body));
+    bool found = e->kind == CORE_SCC && (e->scc_kind == SCC_BACK || give_scc_goes_back(e->u.scc.body));
     for (uint32_t i = 0; part(e, i) != NULL && !found; i++)
         found = give_scc_goes_back(part(e, i));
     return found;
@@ -99,7 +99,7 @@ typedef struct Around { const Var *outer; const struct Around *next; } Around;
 static bool leaves(const Core *e, const Around *sccs)
 {
     Around here = { e->kind == CORE_SCC ? e->u.scc.outer : NULL, sccs };
-    bool back = e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK, found = back;
+    bool back = e->kind == CORE_SCC && e->scc_kind == SCC_BACK, found = back;
     for (const Around *scc = sccs; scc != NULL && found; scc = scc->next)
         found = scc->outer != e->u.scc.outer;
     for (uint32_t i = 0; i < core_children(e) && !found; i++)
@@ -109,7 +109,7 @@ static bool leaves(const Core *e, const Around *sccs)
 
 static bool goes_back_from(const Core *e, const Core *scc)
 {
-    return e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK && e->u.scc.outer == scc->u.scc.outer;
+    return e->kind == CORE_SCC && e->scc_kind == SCC_BACK && e->u.scc.outer == scc->u.scc.outer;
 }
 
 /* On one way at least. */
@@ -132,14 +132,14 @@ static bool can_give(const Core *e, const Core *scc)
         return fine;
     if (scc != NULL && goes_back_from(e, scc))
         return can_give(e->u.scc.body, NULL);
-    bool back = give_scc_goes_back(e), nested = back && scc == NULL && e->u.scc.kind != SCC_BACK;
+    bool back = give_scc_goes_back(e), nested = back && scc == NULL && e->scc_kind != SCC_BACK;
     return fine && !leaves(e, NULL) && (!back || (nested && can_give(e->u.scc.body, e)));
 }
 
 bool give_scc_is_stuck(const Core *e)
 {
     if (e->kind == CORE_SCC)
-        return give_scc_goes_back(e) && (e->u.scc.kind == SCC_BACK || !can_give(e->u.scc.body, e));
+        return give_scc_goes_back(e) && (e->scc_kind == SCC_BACK || !can_give(e->u.scc.body, e));
     bool found = false;
     for (uint32_t i = 0; part(e, i) != NULL && !found; i++)
         found = give_scc_is_stuck(part(e, i));
@@ -176,7 +176,7 @@ static Core *label(const Giving *g, SccKind kind, Core *e)
 static Core *inside(const Giving *g, Core *e)
 {
     uint32_t own = takes(g, e);
-    SccKind kind = own > 0 ? SCC_CALL : g->scc->u.scc.kind == SCC_CALL ? SCC_CALL : SCC_SUB;
+    SccKind kind = own > 0 ? SCC_CALL : g->scc->scc_kind == SCC_CALL ? SCC_CALL : SCC_SUB;
     kind = own > 0 && MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : kind;
     Core *out = call_rest(g, label(g, kind, own > 0 ? call(g, e, own) : e), own);
     return rebuild_alike(core_back(g->arena, g->scc->u.scc.outer, out, e->span), e);
@@ -286,9 +286,9 @@ static Core *give(Giving *g, const Core *e)
 bool give_scc_helps(const CoreProgram *p, const Core *scc, uint32_t n)
 {
     Giving g = { .program = p, .n = n };
-    if (scc->u.scc.kind == SCC_BACK || !can_give(scc->u.scc.body, scc))
+    if (scc->scc_kind == SCC_BACK || !can_give(scc->u.scc.body, scc))
         return false;
-    return ends_behind(scc->u.scc.body, scc) || (scc->u.scc.kind != SCC_CALL && makes_own(&g, scc->u.scc.body));
+    return ends_behind(scc->u.scc.body, scc) || (scc->scc_kind != SCC_CALL && makes_own(&g, scc->u.scc.body));
 }
 
 Core *give_scc(const CoreProgram *p, Arena *arena, Jumps jumps, const Core *scc, const Atom *args, uint32_t n)

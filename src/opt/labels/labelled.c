@@ -55,7 +55,7 @@ static void called(Labelled *w, const Var *var, Whose whose)
 
 static Whose inside(const Core *scc, const Around *sccs)
 {
-    if (scc->u.scc.kind != SCC_BACK)
+    if (scc->scc_kind != SCC_BACK)
         return core_is_subsumed(scc->u.scc.centre) ? NOBODYS : LABELS;
     while (sccs != NULL && sccs->outer != scc->u.scc.outer)
         sccs = sccs->next;
@@ -67,7 +67,7 @@ static void look(Labelled *w, const Core *e, Whose whose, const Around *sccs);
 static void look_scc(Labelled *w, const Core *e, Whose whose, const Around *sccs)
 {
     Around here = { e->u.scc.outer, whose, sccs };
-    look(w, e->u.scc.body, inside(e, sccs), e->u.scc.kind == SCC_BACK ? sccs : &here);
+    look(w, e->u.scc.body, inside(e, sccs), e->scc_kind == SCC_BACK ? sccs : &here);
 }
 
 static bool is_named(const Core *e, uint32_t i)
@@ -128,7 +128,7 @@ bool *labelled_find(const Opt *o, const CoreProgram *p)
 Owner labelled_inside(PtrMap *around, Owner owner, const Core *scc)
 {
     Var *outer = scc->u.scc.outer;
-    if (scc->u.scc.kind == SCC_BACK)
+    if (scc->scc_kind == SCC_BACK)
         return (Owner)(uintptr_t)ptrmap_get(around, outer);
     if (outer != NULL)
         ptrmap_put(around, outer, (void *)(uintptr_t)owner);

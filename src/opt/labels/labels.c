@@ -106,7 +106,7 @@ static const Entered *entered_from(const Simplify *s, uint32_t region)
 static Core *back_from(Simplify *s, const Entered *scc, Core *body, const Core *like)
 {
     Core *e = scc->scc;
-    if (body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK)
+    if (body->kind == CORE_SCC && body->scc_kind == SCC_BACK)
         return body;                           /* further out */
     if (e->u.scc.outer == NULL)
         e->u.scc.outer = core_new_var(s->r.arena, name_of("outer"), REP_INT, e->span);
@@ -180,7 +180,7 @@ Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
 static Core *counted_there(Core *scc)
 {
     Core *back = scc, *first = NULL, **sub = NULL;
-    while (back->kind == CORE_SCC && back->u.scc.kind != SCC_BACK)
+    while (back->kind == CORE_SCC && back->scc_kind != SCC_BACK)
         back = back->u.scc.body;
     if (back->kind != CORE_SCC || back->u.scc.outer != scc->u.scc.outer)
         return scc;
@@ -188,10 +188,10 @@ static Core *counted_there(Core *scc)
         ;
     first = *sub;
     for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body)
-        if (l->kind != CORE_SCC || l->u.scc.kind != SCC_SUB || l->u.scc.centre != e->u.scc.centre)
+        if (l->kind != CORE_SCC || l->scc_kind != SCC_SUB || l->u.scc.centre != e->u.scc.centre)
             return scc;
     for (Core *e = scc, *l = first; e != back; e = e->u.scc.body, l = l->u.scc.body) {
-        l->u.scc.kind = e->u.scc.kind;
+        l->scc_kind = e->scc_kind;
         l->span = e->span;
     }
     return back->u.scc.body;
@@ -201,8 +201,8 @@ static Core *counted_there(Core *scc)
 static Core *never_there(Core *scc)
 {
     Core *back = scc->u.scc.body;
-    if (scc_counts(scc->u.scc.kind) || scc->u.scc.outer == NULL || back->kind != CORE_SCC
-        || back->u.scc.kind != SCC_BACK)
+    if (scc_counts(scc->scc_kind) || scc->u.scc.outer == NULL || back->kind != CORE_SCC
+        || back->scc_kind != SCC_BACK)
         return scc;
     return back->u.scc.outer == scc->u.scc.outer ? back->u.scc.body : back;
 }
@@ -232,7 +232,7 @@ static const Core *behind_whole(const Simplify *s, const Entered *scc, uint32_t 
 {
     if (scc == NULL)
         return is_in_main(s, region) ? e->u.scc.body : NULL;
-    if (scc->inside != region || (scc->scc->u.scc.kind != SCC_ENTER && scc->scc->u.scc.kind != SCC_SUB))
+    if (scc->inside != region || (scc->scc->scc_kind != SCC_ENTER && scc->scc->scc_kind != SCC_SUB))
         return NULL;
     bool whole = strcmp(scc->scc->u.scc.centre->text, "MAIN") == 0;
     const Core *rest = whole ? e : behind_whole(s, scc->next, scc->region, e);
@@ -293,14 +293,14 @@ static Core *copy_back(Simplify *s, const Core *e, Given given)
     Under here = simp_go_back(s, simp_entered(s, out->u.scc.outer));
     Core *body = out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     simp_go_under(s, here);
-    return body->kind == CORE_SCC && body->u.scc.kind == SCC_BACK ? body : here_already(s, out);       /* further out */
+    return body->kind == CORE_SCC && body->scc_kind == SCC_BACK ? body : here_already(s, out);       /* further out */
 }
 
 static Entered *enter_again(Simplify *s, const Entered *inner, const Entered *outermost)
 {
     Entered *again = arena_copy(s->r.arena, inner, sizeof *inner);
     const Core *like = inner->scc;
-    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, scc_again(like->u.scc.kind), like->u.scc.centre, NULL,
+    again->scc = rebuild_labelled(&s->r, core_scc(s->r.arena, scc_again(like->scc_kind), like->u.scc.centre, NULL,
                                                      like->span), like);
     again->next = inner == outermost ? s->sccs : enter_again(s, inner->next, outermost);
     if (inner != outermost)
@@ -342,7 +342,7 @@ static const Inside *gone_back(const Inside *in, const Var *outer)
 static bool goes_back(const Core *e, const Inside *in)
 {
     const Inside here = { e->kind == CORE_SCC ? e->u.scc.outer : NULL, in };
-    if (e->kind == CORE_SCC && e->u.scc.kind == SCC_BACK) {
+    if (e->kind == CORE_SCC && e->scc_kind == SCC_BACK) {
         while (in != NULL && in->outer != e->u.scc.outer)
             in = in->around;
         return in == NULL || goes_back(e->u.scc.body, here.around);
@@ -359,7 +359,7 @@ bool simp_goes_back(const Core *e) { return goes_back(e, NULL); }
 static bool leaves(const Core *e, const Inside *in)
 {
     if (e->kind == CORE_SCC)
-        return leaves(e->u.scc.body, e->u.scc.kind == SCC_BACK ? gone_back(in, e->u.scc.outer)
+        return leaves(e->u.scc.body, e->scc_kind == SCC_BACK ? gone_back(in, e->u.scc.outer)
                                                                : &(Inside){ e->u.scc.outer, in });
     bool let = e->kind == CORE_LET, ends = let || e->kind == CORE_CASE || e->kind == CORE_OR || e->kind == CORE_FREE;
     bool found = !ends && in == NULL;
@@ -375,7 +375,7 @@ static bool leaves(const Core *e, const Inside *in)
  * there may be jumps, to what is given the arguments already. */
 static bool is_called_behind(const Simplify *s, const Core *e)
 {
-    const Var *outer = e->u.scc.kind != SCC_BACK ? e->u.scc.outer : NULL;
+    const Var *outer = e->scc_kind != SCC_BACK ? e->u.scc.outer : NULL;
     return outer != NULL && outer->uses > 0 && (s->joins.len > 0 || leaves(e, NULL));
 }
 
@@ -418,7 +418,7 @@ static bool gives_function(const Simplify *s, const Core *e, uint32_t n)
     case CORE_APP:
         return lam != NULL && lam->kind == CORE_LAM && lam->u.lam.n > e->u.app.n && lam->u.lam.n <= e->u.app.n + n;
     case CORE_LET: return !e->u.let.join && gives_function(s, e->u.let.body, n);
-    case CORE_SCC: return e->u.scc.kind != SCC_BACK && gives_function(s, e->u.scc.body, n);
+    case CORE_SCC: return e->scc_kind != SCC_BACK && gives_function(s, e->u.scc.body, n);
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n && all; i++)
             all = gives_function(s, e->u.cas.alts[i].body, n);
@@ -465,10 +465,10 @@ Core *simp_scc(Simplify *s, const Core *e, Given given)
 {
     if (!s->o->options->profile)               /* what is not profiled has no labels */
         return simp_applied(s, e->u.scc.body, given);
-    Core *(*copy)(Simplify *s, const Core *e, Given given) = e->u.scc.kind == SCC_BACK ? copy_back : copy_scc;
+    Core *(*copy)(Simplify *s, const Core *e, Given given) = e->scc_kind == SCC_BACK ? copy_back : copy_scc;
     if (given.n == 0 || s->o->options->lexical || own_arity(&s->repeats, s->in, e) >= given.n)
         return copy(s, e, given);
-    if (!s->o->options->call_stack && e->u.scc.kind != SCC_BACK && gives_function(s, e->u.scc.body, given.n))
+    if (!s->o->options->call_stack && e->scc_kind != SCC_BACK && gives_function(s, e->u.scc.body, given.n))
         return call_behind(s, e, given);
     if (s->o->options->call_stack && give_scc_helps(s->in, e, given.n))
         return call_own(s, e, given);

@@ -92,7 +92,7 @@ static uint32_t own_of_let(Own *o, const Core *e, const Bound *bound, const Call
 /* Does a function that is made in it run under the same stack inside and outside? */
 static bool stays_same(const Own *o, const Core *scc)
 {
-    SccKind kind = scc->u.scc.kind;
+    SccKind kind = scc->scc_kind;
     bool never = repeats_never(o->repeats, scc->u.scc.centre) || (o->repeats->known && MUTANT(OPT_OWN_REPEATS));
     return kind == SCC_CALL ? o->repeats->known : kind != SCC_BACK && never;
 }

@@ -154,7 +154,7 @@ static void keep(Repeating *g, const Core *e, uint32_t at)
     switch (e->kind) {
     case CORE_VAR: keep_call(g, e->u.var, 0, at); return;
     case CORE_SCC:             /* that of an scc has its own stack */
-        if (e->u.scc.kind == SCC_BACK)
+        if (e->scc_kind == SCC_BACK)
             keep(g, e->u.scc.body, node_behind(g, e, at));
         return;
     case CORE_APP:
@@ -221,7 +221,7 @@ static void walk_let(Repeating *g, const Core *e)
 static void walk_scc(Repeating *g, const Core *e)
 {
     const Around *sccs = g->sccs;
-    if (e->u.scc.kind == SCC_BACK) {
+    if (e->scc_kind == SCC_BACK) {
         walk_in(g, e->u.scc.body, node_behind(g, e, g->at));
         return;
     }

@@ -28,7 +28,7 @@ typedef struct Shells {
 static bool has_label(const Core *rhs)
 {
     const Core *scc = rhs->kind == CORE_LAM ? rhs->u.lam.body : NULL;
-    return scc != NULL && scc->kind == CORE_SCC && scc->u.scc.kind == SCC_ENTER && scc->u.scc.outer == NULL
+    return scc != NULL && scc->kind == CORE_SCC && scc->scc_kind == SCC_ENTER && scc->u.scc.outer == NULL
            && core_size(scc, SMALL_SIZE) > SMALL_SIZE;
 }
 

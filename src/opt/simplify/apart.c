@@ -113,7 +113,7 @@ static uint32_t spared_by(const Var *var, const Core *e)
             n += spared_in(var, e);
         else if (!is_let(e) && in == NULL)
             in = e;
-        else if (!is_let(e) && e->u.scc.kind == SCC_BACK && e->u.scc.outer == in->u.scc.outer)
+        else if (!is_let(e) && e->scc_kind == SCC_BACK && e->u.scc.outer == in->u.scc.outer)
             in = NULL;
     }
     return n;

@@ -284,7 +284,7 @@ static bool is_labelled_box(const Move *m, const Core *e)
 static Core *move_scc(Move *m, Core *e)
 {
     Var *back = m->back;
-    bool goes_back = e->u.scc.kind == SCC_BACK;
+    bool goes_back = e->scc_kind == SCC_BACK;
     if (is_labelled_box(m, e))
         return con_end(m, e->u.scc.body);
     if (goes_back && find_scc(m->sccs, e->u.scc.outer) == NULL)
@@ -479,7 +479,7 @@ static Core *copy_scrutinee(Simplify *s, const Core *e)
 /* Does it go back as far as out of this scc? */
 static bool leaves(Simplify *s, const Core *e, const Entered *scc)
 {
-    if (e->kind != CORE_SCC || e->u.scc.kind != SCC_BACK)
+    if (e->kind != CORE_SCC || e->scc_kind != SCC_BACK)
         return false;
     const Entered *to = simp_entered(s, rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var);
     while (scc != NULL && scc != to)
@@ -503,7 +503,7 @@ static bool jumps_out(Simplify *s, const Core *e, const Entered *scc)
 /* The scc that the alternatives can be entered again from; NULL: there is none. */
 static const Entered *left_first(Simplify *s, const Core *e, const Core *scrut)
 {
-    bool back = scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK;
+    bool back = scrut->kind == CORE_SCC && scrut->scc_kind == SCC_BACK;
     const Entered *scc = back ? simp_entered(s, scrut->u.scc.outer) : NULL;
     for (const Entered *in = s->sccs; scc != NULL && in != scc->next; in = in->next)
         if (in->border)
@@ -573,7 +573,7 @@ static const Con *con_at_end(const Core *e)
 
 static bool gives_number_back(Simplify *s, const Core *e, const Core *scrut)
 {
-    return scrut->kind == CORE_SCC && scrut->u.scc.kind == SCC_BACK && !e->u.cas.flex && e->u.cas.n == 1
+    return scrut->kind == CORE_SCC && scrut->scc_kind == SCC_BACK && !e->u.cas.flex && e->u.cas.n == 1
            && e->u.cas.alts[0].kind == ALT_CON && con_is_box(e->u.cas.alts[0].con)
            && con_at_end(scrut) == e->u.cas.alts[0].con
            && ends_worth_moving(s, e, scrut->u.scc.body);
@@ -629,7 +629,7 @@ static const Core *looked_at_behind(const Core *e, const Var *x)
     for (;; e = core_child(e, core_children(e) - 1)) {
         if (e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1)
             size += core_size(e->u.let.binds[0].rhs, MANY_BEFORE);
-        else if (e->kind != CORE_SCC || e->u.scc.kind == SCC_BACK || e->u.scc.kind == SCC_CALL)
+        else if (e->kind != CORE_SCC || e->scc_kind == SCC_BACK || e->scc_kind == SCC_CALL)
             break;
         labelled |= e->kind == CORE_SCC;
     }
@@ -684,7 +684,7 @@ static Core *look_first(Simplify *s, const Core *e, Core *scrut, Var *cell, Give
 static Core *looked_at_here(const Core *e, Core *scrut)
 {
     Core *x = scrut;
-    while (x->kind == CORE_SCC && !scc_counts(x->u.scc.kind))
+    while (x->kind == CORE_SCC && !scc_counts(x->scc_kind))
         x = x->u.scc.body;
     bool local = x->kind == CORE_VAR && x->u.var->top == NULL;
     return local && !e->u.cas.flex && e->u.cas.n > 0 && e->u.cas.alts[0].kind == ALT_CON ? x : scrut;

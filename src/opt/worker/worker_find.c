@@ -380,11 +380,11 @@ static void look_at_case(Splits *w, Core *e, End at)
 
 static void look_at_scc(Splits *w, Core *e, End at)
 {
-    Region here = { at.region, e->u.scc.centre, scc_again(e->u.scc.kind), e->u.scc.outer };
+    Region here = { at.region, e->u.scc.centre, scc_again(e->scc_kind), e->u.scc.outer };
     const Region *back = at.region;
-    while (e->u.scc.kind == SCC_BACK && back != NULL && back->outer != e->u.scc.outer)
+    while (e->scc_kind == SCC_BACK && back != NULL && back->outer != e->u.scc.outer)
         back = back->up;
-    if (e->u.scc.kind != SCC_BACK)
+    if (e->scc_kind != SCC_BACK)
         at.region = &here;
     else if (back != NULL)
         at.region = back->up;

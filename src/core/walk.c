@@ -222,6 +222,13 @@ bool core_is_field(const Core *e, const Var *var)
 
 static void see(Var *var) { var->self |= var->open; }
 
+static void see_atoms(const Atom *atoms, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (atoms[i].var != NULL)
+            see(atoms[i].var);
+}
+
 uint32_t core_mark_bound(Var *var, const Core *rhs)
 {
     var->open = true;
@@ -231,19 +238,39 @@ uint32_t core_mark_bound(Var *var, const Core *rhs)
     return var->size;
 }
 
+/* As use_own: gives the last child. */
+static const Core *mark_own(const Core *e, uint32_t *size)
+{
+    switch (e->kind) {
+    case CORE_VAR:  see(e->u.var); return NULL;
+    case CORE_LIT:  return NULL;
+    case CORE_CON:  see_atoms(e->u.con.args, e->u.con.con->arity); return NULL;
+    case CORE_PRIM: see_atoms(e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity); return NULL;
+    case CORE_APP:  see_atoms(e->u.app.args, e->u.app.n); return e->u.app.fun;
+    case CORE_LAM:  return e->u.lam.body;
+    case CORE_SCC:  return e->u.scc.body;
+    case CORE_FREE: return e->u.free.body;
+    case CORE_OR:   *size += core_mark_self(e->u.or.left); return e->u.or.right;
+    case CORE_LET:
+        for (uint32_t i = 0; i < e->u.let.n; i++)
+            *size += core_mark_bound(e->u.let.binds[i].var, e->u.let.binds[i].rhs);
+        return e->u.let.body;
+    case CORE_CASE:
+        if (e->u.cas.n == 0)
+            return e->u.cas.scrut;
+        *size += core_mark_self(e->u.cas.scrut);
+        for (uint32_t i = 0; i + 1 < e->u.cas.n; i++)
+            *size += core_mark_self(e->u.cas.alts[i].body);
+        return e->u.cas.alts[e->u.cas.n - 1].body;
+    }
+    return NULL;
+}
+
 uint32_t core_mark_self(const Core *e)
 {
-    CoreAtoms atoms = core_atoms(e);
-    uint32_t size = 1;
-    if (e->kind == CORE_VAR)
-        see(e->u.var);
-    for (uint32_t i = 0; i < atoms.n; i++)
-        if (atoms.data[i].var != NULL)
-            see(atoms.data[i].var);
-    for (uint32_t i = 0; i < core_children(e); i++) {
-        Var *bound = e->kind == CORE_LET && i < e->u.let.n ? e->u.let.binds[i].var : NULL;
-        size += bound != NULL ? core_mark_bound(bound, core_child(e, i)) : core_mark_self(core_child(e, i));
-    }
+    uint32_t size = 0;
+    for (; e != NULL; e = mark_own(e, &size))
+        size++;
     return size;
 }
 

@@ -27,6 +27,7 @@
 #include "core/mutant.h"
 #include "opt/labels/give_scc.h"
 #include "opt/occur.h"
+#include <assert.h>
 #include <string.h>
 
 enum { MAX_ROUNDS = 6, MOST_FOR_ACTION = 40,
@@ -95,18 +96,54 @@ static Arity written(const Core *rhs, bool any)
     return (Arity){ .n = n, .sure = n, .like = n > 0 ? rhs->u.lam.params : NULL, .any = any };
 }
 
+/* NULL: nothing is known of it. */
+static const LocalArity *local_of(const Arities *w, const Var *var)
+{
+    return var->slot < w->n_locals && w->locals[var->slot].var == var ? &w->locals[var->slot] : NULL;
+}
+
+/* Where to put what is known. NULL: it has no number. */
+static LocalArity *note_local(Arities *w, const Var *var)
+{
+    uint32_t number = var->top == NULL ? called_number(w->calls, var) : 0;
+    LocalArity *local = number != 0 ? &w->locals[number] : NULL;
+    if (local != NULL)
+        local->var = var;
+    return local;
+}
+
+static const Arity *known_arity(const Arities *w, const Var *var)
+{
+    const LocalArity *local = local_of(w, var);
+    return local != NULL ? local->arity : NULL;
+}
+
 Arity arity_of_bound(const Arities *w, const Var *var)
 {
-    const Arity *known = var->top != NULL ? &w->tops[var->top->index] : ptrmap_get(&w->locals, var);
+    const Arity *known = var->top != NULL ? &w->tops[var->top->index] : known_arity(w, var);
     return known != NULL ? *known : none;
 }
 
 static void learn(Arities *w, const Var *var, Arity a)
 {
-    if (var->top != NULL)
-        w->tops[var->top->index] = a;
-    else
-        ptrmap_put(&w->locals, var, arena_copy(w->scratch, &a, sizeof a));
+    LocalArity *local = note_local(w, var);
+    assert(local != NULL);                     /* a let binds it, so called.c has seen it */
+    if (local->arity == NULL)
+        local->arity = ARENA_ROOM(w->scratch, Arity, 1);
+    *local->arity = a;
+}
+
+static void note_evaluated(Arities *w, const Var *var)
+{
+    LocalArity *local = note_local(w, var);
+    if (local != NULL)
+        local->evaluated = true;
+}
+
+static bool is_evaluated(const Arities *w, const Var *var)
+{
+    const LocalArity *local = local_of(w, var);
+    return local != NULL && local->evaluated;
 }
 
 /* ---- what a function is to take ---- */
@@ -395,7 +432,7 @@ static Seen look_bound(Arities *w, const Var *var, const Core *rhs)
 static Seen look_variable(const Arities *w, const Var *var)
 {
     Seen out = { .arity = arity_of_bound(w, var), .cheap = true };
-    out.sure = var->rep != REP_PTR || out.arity.n > 0 || ptrmap_get(&w->evaluated, var) != NULL
+    out.sure = var->rep != REP_PTR || out.arity.n > 0 || is_evaluated(w, var)
                || (var->top != NULL && opt_top(w->program, var)->rhs->kind == CORE_CON);
     return out;
 }
@@ -442,7 +479,7 @@ static Seen look_case(Arities *w, const Core *e)
     for (uint32_t i = 0; i < e->u.cas.n; i++) {
         const Alt *alt = &e->u.cas.alts[i];
         if (alt->kind == ALT_DEFAULT && alt->binder != NULL)
-            ptrmap_put(&w->evaluated, alt->binder, alt->binder);
+            note_evaluated(w, alt->binder);
         out = either_way(out, look(w, alt->body));
     }
     out.arity.labelled |= scrut.arity.labelled;
@@ -478,7 +515,7 @@ static bool look_at_binds(Arities *w, const Core *let, bool circle, Seen *all)
     for (uint32_t i = 0; i < let->u.let.n; i++) {
         const Bind *b = &let->u.let.binds[i];
         if (b->rhs->kind == CORE_CON || b->rhs->kind == CORE_LAM)
-            ptrmap_put(&w->evaluated, b->var, b->var);
+            note_evaluated(w, b->var);
         Seen rhs = look_bound(w, b->var, b->rhs);
         bool stays = (circle && rhs.arity.open) || (b->box && b->rhs->kind == CORE_SCC);       /* it holds a name */
         Arity a = choose(w, b->var, b->rhs, stays ? none : rhs.arity);
@@ -497,7 +534,7 @@ static void assume(Arities *w, const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++) {
         const Bind *b = &let->u.let.binds[i];
-        const Arity *known = ptrmap_get(&w->locals, b->var);
+        const Arity *known = known_arity(w, b->var);
         Arity a = known != NULL ? *known : written(b->rhs, true);
         a.open = true;
         learn(w, b->var, a);
@@ -783,6 +820,8 @@ Arities arity_program(const Opt *o, const CoreProgram *p)
     w.passed.call_stack = o->options->call_stack;
     w.labels = labelled_find(o, p);
     w.calls = called_find(o, p, w.labels);
+    w.n_locals = called_vars(w.calls);
+    w.locals = xcalloc(w.n_locals, sizeof *w.locals);
     w.unit = arity_find_unit(p);
     w.shown = p->search || core_find_box(p) == NULL;
     Circles circles = opt_circles(p);
@@ -798,8 +837,7 @@ void arity_end(Arities *w)
     free(w->tops);
     free(w->labels);
     ptrmap_free(&w->around);
-    ptrmap_free(&w->locals);
-    ptrmap_free(&w->evaluated);
+    xfree(w->locals);
     ptrmap_free(&w->constants);
     called_free(w->calls);
     arena_free(w->scratch);

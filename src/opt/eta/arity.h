@@ -20,14 +20,20 @@ typedef struct Arity {
     bool         open;         /* it is what a function gives, on some way, that it may stand in: that is work */
 } Arity;
 
+typedef struct LocalArity {
+    const Var *var;            /* NULL: nothing is known of who has this number */
+    Arity     *arity;          /* of what a let or join binds; NULL: not known */
+    bool       evaluated;      /* looking at it cannot fail */
+} LocalArity;
+
 typedef struct Arities {
     const OptOptions  *options;
     const CoreProgram *program;
     Calls  *calls;
     Arena  *scratch;           /* of all that follows */
     Arity  *tops;              /* by definition */
-    PtrMap  locals;            /* Var -> Arity, of what let and join bind */
-    PtrMap  evaluated;         /* Var -> itself: looking at it cannot fail */
+    LocalArity *locals;        /* by number (called_number) */
+    uint32_t    n_locals;
     PtrMap  constants;         /* Var -> itself: a constructor that is free of all variables */
     Passed  passed;            /* where what constants bind is called */
     bool     searches;         /* it is a logic program */

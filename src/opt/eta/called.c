@@ -599,6 +599,10 @@ Called called_how(const Calls *w, const Var *var)
     return w->nodes.data[known_node(w, var)].called;
 }
 
+uint32_t called_vars(const Calls *w) { return (uint32_t)w->nodes.len; }
+
+uint32_t called_number(const Calls *w, const Var *var) { return known_node(w, var); }
+
 void called_free(Calls *w)
 {
     ptrmap_free(&w->fields);

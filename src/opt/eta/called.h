@@ -22,6 +22,10 @@ typedef struct Calls Calls;
 Calls *called_find(const Opt *o, const CoreProgram *program, const bool *labels);
 /* Of a definition, or of what a let or a lambda binds. */
 Called called_how(const Calls *calls, const Var *var);
+/* Local variables have numbers below that: their slots, as long as no other pass gives them new ones. 0: this one has
+ * none, and is not used as a pointer. */
+uint32_t called_vars(const Calls *calls);
+uint32_t called_number(const Calls *calls, const Var *var);
 void   called_free(Calls *calls);
 
 #endif

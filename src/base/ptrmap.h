@@ -50,6 +50,13 @@ void  ptrmap_free(PtrMap *m);
 void  ptrmap_put(PtrMap *m, const void *key, void *value);
 /* As ptrmap_get, but only what was put after `mark`. */
 void *ptrmap_get_since(const PtrMap *m, const void *key, size_t mark);
+/* As putting NULL, which most keys map to already. */
+static inline void ptrmap_drop(PtrMap *m, const void *key)
+{
+    if (ptrmap_get(m, key) != NULL)
+        ptrmap_put(m, key, NULL);
+}
+
 size_t ptrmap_mark(const PtrMap *m);
 void  ptrmap_undo_some(PtrMap *m, size_t mark);
 static inline void ptrmap_undo(PtrMap *m, size_t mark)

@@ -74,7 +74,7 @@ void spec_means_all(Specialise *s, const Known *known)
 void spec_means_nothing(Specialise *s, const Core *let)
 {
     for (uint32_t i = 0; i < let->u.let.n; i++)
-        ptrmap_put(&s->r.meaning, let->u.let.binds[i].var, NULL);
+        ptrmap_drop(&s->r.meaning, let->u.let.binds[i].var);
 }
 
 Atom spec_atom(Specialise *s, Atom a) { return rebuild_atom(&s->r, a); }

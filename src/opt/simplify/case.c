@@ -117,8 +117,8 @@ static Alt alt_with_end(Move *m, uint32_t i, const Core *scrut)
     Simplify *s = m->s;
     const Alt *from = &m->e->u.cas.alts[i];
     uint32_t n = alt_vars(from);
-    Atom *args = ARENA_ARRAY(s->r.arena, Atom, n);
-    Var **vars = ARENA_ARRAY(s->r.arena, Var *, n);
+    Atom *args = ARENA_ROOM(s->r.arena, Atom, n);
+    Var **vars = ARENA_ROOM(s->r.arena, Var *, n);
     for (uint32_t k = 0; k < n; k++) {
         const Var *var = alt_var(from, k);
         vars[k] = core_new_var(s->r.arena, var->name, var->rep, var->span);
@@ -152,7 +152,7 @@ static Core *unknown_end(Move *m, Core *scrut)
     const Core *e = m->e;
     if (m->calls && m->back == NULL)
         return rebuild_labelled(&s->r, core_app(s->r.arena, scrut, m->given.args, m->given.n, e->span), e);
-    Alt *alts = ARENA_ARRAY(s->r.arena, Alt, e->u.cas.n);
+    Alt *alts = ARENA_ROOM(s->r.arena, Alt, e->u.cas.n);
     for (uint32_t i = 0; i < e->u.cas.n; i++)
         alts[i] = alt_with_end(m, i, scrut);
     Core *out = rebuild_labelled(&s->r, core_case(s->r.arena, e->u.cas.flex, scrut, alts, e->u.cas.n, e->span), e);

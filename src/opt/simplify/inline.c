@@ -120,14 +120,16 @@ static bool is_for_once(const Opt *o, const CoreProgram *p, const Uses *u, uint3
  * last phase: a function that has grown so is not specialised or put in place any more, for what it does itself. */
 bool *simp_find_for_once(const Opt *o, const CoreProgram *p)
 {
-    Uses u = { .counts = xcalloc(p->n_tops + 1, sizeof *u.counts), .by = xcalloc(p->n_tops + 1, sizeof *u.by) };
     bool *for_once = xcalloc(p->n_tops + 1, sizeof *for_once);
+    if (o->phase > 0)
+        return for_once;
+    Uses u = { .counts = xcalloc(p->n_tops + 1, sizeof *u.counts), .by = xcalloc(p->n_tops + 1, sizeof *u.by) };
     opt_roots(o, p, count_other, &u);
     while (u.todo.len > 0) {
         u.user = VEC_POP(&u.todo);
         count_uses(&u, p->tops[u.user]->rhs);
     }
-    for (uint32_t i = 0; i < p->n_tops && o->phase == 0; i++)
+    for (uint32_t i = 0; i < p->n_tops; i++)
         for_once[i] = is_for_once(o, p, &u, i);
     VEC_FREE(&u.todo);
     free(u.counts);

@@ -17,6 +17,7 @@
 
 enum { LARGE_POINT = 500, LARGE_BODY = 2000,
        FEW_CALLS = 3, FEW_SIZE = 40,           /* of a function that stands in all of them */
+       FEW_BINDS = 8,                          /* that nothing is allocated for */
        MANY_WAYS = 12, LARGE_BOX = 16 };       /* what stands on each way: how often, and how large */
 
 /* ---- what occurs once ---- */
@@ -346,15 +347,16 @@ Core *simp_let(Simplify *s, const Core *e, Given given)
 {
     assert(!e->u.let.join && e->u.let.n > 0);
     for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
-        ptrmap_put(&s->r.meaning, e->u.let.binds[i].var, NULL);
-        ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
+        ptrmap_drop(&s->r.meaning, e->u.let.binds[i].var);
+        ptrmap_drop(&s->once, e->u.let.binds[i].var);
     }
     if (is_dead(e) || put_once(s, e))
         return simp_applied(s, e->u.let.body, given);
     wait_for_function(s, e);
-    bool *gone = xcalloc(e->u.let.n, sizeof *gone);
+    bool few[FEW_BINDS] = { false }, *gone = e->u.let.n > FEW_BINDS ? xcalloc(e->u.let.n, sizeof *gone) : few;
     Core *out = copy_binds(s, e, gone, given);
-    free(gone);
+    if (gone != few)
+        free(gone);
     return out;
 }
 
@@ -394,7 +396,7 @@ Core *simp_join(Simplify *s, const Core *e, Given given)
 {
     assert(e->u.let.join && e->u.let.n > 0);
     for (uint32_t i = 0; i < e->u.let.n; i++) {
-        ptrmap_put(&s->once, e->u.let.binds[i].var, NULL);
+        ptrmap_drop(&s->once, e->u.let.binds[i].var);
         ptrmap_put(&s->jumps, e->u.let.binds[i].var, e->u.let.binds[i].var);
     }
     if (is_dead(e) || jumped_to_once(s, e))

@@ -2,7 +2,7 @@
 -- | Slices of packed bytes: what ByteString and Text are made of. A byte is an Int from 0 to 255, a position counts from the slice's
 -- beginning. Buffers are written only here, and before anybody sees them. Nothing here checks positions: who calls does.
 module Tarry.Bytes
-  ( Bytes (..), none, size, at, slice, fromWords, fromInts, fromChars, fromSomeChars, generate, repeated, joined, whole, writeSlice, compareSlices, sameSlices
+  ( Bytes (..), none, size, at, slice, fromWords, fromInts, fromChars, fromSomeChars, generate, repeated, joined, appended, whole, writeSlice, compareSlices, sameSlices
   , mapped, accumulated, reversed, kept, sorted, foldBytes
   , find, findNot, findBack, findByte, countByte, findSlice, copied
   , toWord8, fromWord8, onInts
@@ -121,7 +121,14 @@ writeSlice b (I# i) (Bytes c o n) w = copyBytes# c o b i n w
 
 -- | In a buffer of its own.
 copied :: Bytes -> Bytes
-copied s = joined [s, none]
+copied (Bytes c o n) = case newBytes# n realWorld# of
+  b -> case copyBytes# c o b 0# n realWorld# of _ -> Bytes b 0# n
+
+-- | Two, one behind the other.
+appended :: Bytes -> Bytes -> Bytes
+appended (Bytes c o m) (Bytes d p n) = case newBytes# (m +# n) realWorld# of
+  b -> case copyBytes# c o b 0# m realWorld# of
+    _ -> case copyBytes# d p b m n realWorld# of _ -> Bytes b 0# (m +# n)
 
 -- Comparing and searching ----------------------------------------------------------------------------------------------------
 

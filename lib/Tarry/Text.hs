@@ -3,6 +3,7 @@
 module Tarry.Text (Text (..), ofBytes, toBytes, empty, pack, unpack, singleton, streamError) where
 
 import Control.DeepSeq (NFData (..))
+import Data.Coerce (coerce)
 import Data.String (IsString (..))
 import Tarry.Bytes
 import qualified Tarry.IsList as List
@@ -21,11 +22,11 @@ instance Semigroup Text where
   Text a <> Text b
     | size a == 0 = Text b
     | size b == 0 = Text a
-    | otherwise   = Text (joined [a, b])
+    | otherwise   = Text (appended a b)
 
 instance Monoid Text where
   mempty = empty
-  mconcat ts = Text (joined [t | Text t <- ts])
+  mconcat ts = Text (joined (coerce ts))
 
 instance Show Text where
   showsPrec p t = showsPrec p (unpack t)

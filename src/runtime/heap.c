@@ -330,7 +330,8 @@ static inline Object *new_small(Heap *h, Info *info, size_t words, unsigned poin
 
 typedef Object *Maker(Heap *h, Info *info, size_t words, unsigned pointers);
 
-static inline Object *new_charged(Base *base, Maker *make, Info *info, size_t words, unsigned pointers)
+static inline __attribute__((always_inline)) Object *new_charged(Base *base, Maker *make, Info *info, size_t words,
+                                                                 unsigned pointers)
 {
     Heap *h = base->runtime->heap;
     if (base->runtime->exact)
@@ -344,8 +345,9 @@ static inline Object *new_charged(Base *base, Maker *make, Info *info, size_t wo
 
 Object *rt_new(Base *base, Info *info, size_t words, unsigned pointers)
 {
-    bool large = is_large(base->runtime->heap, words);
-    return new_charged(base, large ? new_large : new_small, info, words, pointers);
+    if (is_large(base->runtime->heap, words))
+        return new_charged(base, new_large, info, words, pointers);
+    return new_charged(base, new_small, info, words, pointers);        /* apart: it is inlined */
 }
 
 Object *rt_new_at_once(Base *base, Info *info, size_t words)

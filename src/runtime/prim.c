@@ -66,12 +66,9 @@ size_t prim_max_bytes(const Base *base) { return heap_limit(base->runtime); }
 
 /* ---- arguments ---- */
 
-Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind)
+Object *prim_wrong_object(Base *base, Prim prim, int i)
 {
     Word pointer = base->args[i];
-    Object *o = untag(pointer);
-    if (tag_of(pointer) != 0 && info_of(o)->kind == kind)
-        return o;
     rt_end_at(base, RUN_ERROR, "`%s` needs %s, and is given %s", prim_info[prim].text,
               prim_letter_text(prim_info[prim].args[i]),
               tag_of(pointer) == 0 ? "something that is not evaluated" : "something else");

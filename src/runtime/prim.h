@@ -8,7 +8,12 @@
 
 /* The object of argument i, which must be of this kind: NULL, with the program ended, when it is not. (Typed programs
  * never do that.) */
-Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind);
+Object *prim_wrong_object(Base *base, Prim prim, int i);               /* ends the program: NULL */
+static inline Object *prim_object(Base *base, Prim prim, int i, ObjectKind kind)
+{
+    Object *o = untag(base->args[i]);
+    return tag_of(base->args[i]) != 0 && info_of(o)->kind == kind ? o : prim_wrong_object(base, prim, i);
+}
 /* The program has ended because there was no memory: where to go on. */
 Word    prim_no_memory(Base *base);
 Word    prim_too_large(Base *base, Prim prim);

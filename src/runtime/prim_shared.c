@@ -21,9 +21,9 @@ static_assert(sizeof(mp_limb_t) == sizeof(Word), "limbs are words");
 static bool object_of(Base *base, Prim op, int i, PrimValue *value)
 {
     ObjectKind kind = prim_info[op].args[i] == 'b' ? OBJECT_BIG : OBJECT_BYTES;
-    Object *o = untag(base->args[i]);
-    if (tag_of(base->args[i]) == 0 || info_of(o)->kind != kind)
-        return prim_object(base, op, i, kind) != NULL;
+    Object *o = prim_object(base, op, i, kind);
+    if (o == NULL)
+        return false;
     value->i = (int64_t)o->f[0];
     value->at = (char *)&o->f[1];
     value->len = o->f[0];
@@ -168,9 +168,9 @@ static inline __attribute__((always_inline)) Word big_call(Base *base, Prim op)
 
 static inline __attribute__((always_inline)) bool bytes_at(Base *base, Prim op, int i, PrimValue *value)
 {
-    Object *o = untag(base->args[i]);
-    if (tag_of(base->args[i]) == 0 || info_of(o)->kind != OBJECT_BYTES)
-        return prim_object(base, op, i, OBJECT_BYTES) != NULL;
+    Object *o = prim_object(base, op, i, OBJECT_BYTES);
+    if (o == NULL)
+        return false;
     value->i = (int64_t)o->f[0];
     value->at = (char *)&o->f[1];
     value->len = o->f[0];

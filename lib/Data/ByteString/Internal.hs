@@ -13,6 +13,7 @@ module Data.ByteString.Internal
 
 import Control.DeepSeq (NFData (..))
 import Data.Char (chr, ord)
+import Data.Coerce (coerce)
 import Data.Semigroup (Semigroup (..))
 import Data.String (IsString (..))
 import Data.Word (Word8)
@@ -39,11 +40,11 @@ instance Semigroup ByteString where
   BS a <> BS b
     | size a == 0 = BS b
     | size b == 0 = BS a
-    | otherwise   = BS (joined [a, b])
+    | otherwise   = BS (appended a b)
 
 instance Monoid ByteString where
   mempty = BS none
-  mconcat bs = BS (joined [b | BS b <- bs])
+  mconcat bs = BS (joined (coerce bs))
 
 instance Show ByteString where
   showsPrec p b = showsPrec p (unpackChars b)

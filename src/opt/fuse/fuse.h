@@ -15,6 +15,9 @@ typedef struct Consumer {
     const Core *lam;           /* a copy of its own, with a name of its own: the function may also be its producer */
     uint32_t    i;             /* the parameter it looks at */
     const Core *look;          /* the case that does */
+    const Core *own;           /* the label that is around all it does, as it was; NULL: there is none */
+    const Core *body;          /* what it does: under its label, */
+    const Core *again;         /* under its label when it has called itself */
     bool        fixed[FUSE_PARAMS];           /* what it always hands on */
     bool        later;         /* it calls itself where that is not evaluated at once */
 } Consumer;
@@ -28,8 +31,11 @@ typedef struct Twin {
     Var        *var;
     const Core *producer;      /* a lambda */
     const Label *labels;       /* around its calls, and if it is inner, around itself */
+    const Core *own;           /* as Consumer.own */
     bool        inner;         /* bound in what is being fused */
     bool        made;
+    bool        consumes_again, again;            /* the consumer has called itself; the function has */
+    struct Twin *next;         /* another one of the function */
 } Twin;
 
 typedef struct Fuse {
@@ -53,14 +59,16 @@ typedef struct Fuse {
     const Label *at;           /* around it */
     PtrMap   cells;            /* Var -> Core: constructors that a let around binds, in the copy */
     PtrMap   fields;           /* Var -> Core: delayed expressions that only a constructor uses, in the copy */
-    PtrMap   twins;            /* Var or Top -> Twin */
+    PtrMap   twins;            /* Var or Top -> Twin: the first of a function */
     VEC(Core *) left;          /* sccs that have got a name, to be gone back from */
     VEC(Twin *) todo;          /* twins that are not yet made, of functions bound around */
     uint32_t room;
     uint32_t fused;            /* constructors that are not made */
     const Label *labels;       /* around what is being copied */
     const Label *base;         /* around the consumer */
+    const Label *look;         /* around its case, which is being filled */
     PtrMap   around;           /* Var -> Label: the scc that binds it; around a function, or a list */
+    bool     again;            /* the consumer that is being copied has been called by itself */
     bool     unrolls;          /* the list is cells */
     bool     calls;            /* the consumer was jumped to, but what is put there is called */
     bool     failed;
@@ -74,6 +82,10 @@ uint32_t fuse_uses_in(const Core *e, const Var *var);
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 /* Does an alternative of this case bind it, to a field? */
 bool fuse_is_field(const Core *look, const Var *var);
+/* The label around all that a function does that calls itself, if its calls may count it instead; NULL: there is none. */
+const Core *fuse_own_label(const Fuse *s, const Var *fun, const Core *lam);
+/* What such a function does, counted elsewhere; `again`: when it has called itself. */
+const Core *fuse_uncounted(Fuse *s, const Core *scc, bool again);
 /* Does it look at its i-th parameter, behind what may be done again? */
 bool fuse_looks(const Core *lam, uint32_t i);
 /* Does it do so in any case, if what it looks at before has a value? */

@@ -34,6 +34,15 @@ bool fuse_are_alike(const Label *a, const Label *b)
 
 static bool is_joined(const Fuse *s) { return ptrmap_get(&s->joins, s->c->fun) != NULL; }
 
+/* The stack around a function's own label, from there or from inside: to enter a label again leads to where one is. */
+static const Label *around_own(const Label *labels, const Core *own)
+{
+    while (own != NULL && labels != NULL && labels->scc != NULL
+           && labels->scc->u.scc.centre == own->u.scc.centre && labels->scc->u.scc.kind != SCC_CALL)
+        labels = labels->around;
+    return labels;
+}
+
 /* Will what is put there be jumped to, as the consumer is? */
 static bool is_jumped_to(const Fuse *s) { return !s->calls && is_joined(s); }
 
@@ -131,6 +140,25 @@ static bool may_leave(const Fuse *s, const Core *e)
     return true;
 }
 
+/* A function's own label counts its calls, where they are; NULL: there is nothing to count. */
+static Core *count_call(Fuse *s, const Core *own)
+{
+    if (own == NULL || !scc_counts(own->u.scc.kind) || MUTANT(OPT_FUSE_COUNTS))
+        return NULL;
+    Core *scc = core_scc(s->r.arena, own->u.scc.kind, own->u.scc.centre, NULL, own->span);
+    rebuild_labelled(&s->r, scc, own);
+    s->labels = fuse_note_label(s, NULL, scc);
+    return scc;
+}
+
+static Core *counted(Core *count, Core *call)
+{
+    if (count == NULL)
+        return call;
+    count->u.scc.body = call;
+    return count;
+}
+
 Label *fuse_note_label(Fuse *s, const Var *var, Core *scc)
 {
     Label *label = ARENA_NEW(s->own, Label);
@@ -200,23 +228,52 @@ static const Core *put_at(const Fuse *s, const Var *fun, const Core *lam, const 
     return out;
 }
 
+/* Of a function that is not bound in what is being fused, and calls `call` first. */
+static Twin *first_twin(Fuse *s, const Var *fun, const Core *lam, const Core *call)
+{
+    if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam) || fuse_consumes_itself(fun, lam))
+        return NULL;
+    Twin *twin = ARENA_NEW(s->own, Twin);
+    const Core *own = fuse_own_label(s, fun, lam);
+    *twin = (Twin){ .producer = put_at(s, fun, lam, call), .labels = around_own(s->labels, own), .own = own };
+    s->failed |= fun->top == NULL && !is_there(s);         /* it may belong to somebody else */
+    ptrmap_put(&s->twins, twin_key(s, fun), twin);
+    return twin;
+}
+
+/* The one for the consumer and the function as they are now: a label of theirs may be there once more. */
+static Twin *twin_for(Fuse *s, Twin *first)
+{
+    bool below = s->o->options->lexical,
+         consumes_again = below && s->again && s->c->own != NULL,
+         again = below && first->own != NULL && !fuse_are_alike(s->labels, around_own(s->labels, first->own));
+    Twin *twin = first;
+    while (twin != NULL && twin->var != NULL && (twin->consumes_again != consumes_again || twin->again != again))
+        twin = twin->next;
+    if (twin == NULL) {
+        twin = arena_copy(s->own, first, sizeof *first);
+        twin->var = NULL;
+        twin->made = false;
+        first->next = twin;
+    }
+    twin->consumes_again = consumes_again;
+    twin->again = again;
+    return twin;
+}
+
 /* The twin of a function that is called here; NULL: it has none. */
 static Twin *twin_of(Fuse *s, const Var *fun, const Core *call)
 {
     uint32_t n = call->u.app.n;
-    Twin *twin = ptrmap_get(&s->twins, twin_key(s, fun));
-    const Core *lam = twin != NULL ? twin->producer : fuse_lambda_of(s, fun);
+    Twin *first = ptrmap_get(&s->twins, twin_key(s, fun));
+    const Core *lam = first != NULL ? first->producer : fuse_lambda_of(s, fun);
     if (lam == NULL || lam->u.lam.n != n || ptrmap_get(&s->joins, fun) != NULL)
         return NULL;
-    if (twin == NULL) {
-        if (!fuse_is_at_most(lam, FUSE_PRODUCER) || !fuse_may_produce(lam) || fuse_consumes_itself(fun, lam))
-            return NULL;
-        twin = ARENA_NEW(s->own, Twin);
-        *twin = (Twin){ .producer = put_at(s, fun, lam, call), .labels = s->labels };
-        s->failed |= fun->top == NULL && !is_there(s);     /* it may belong to somebody else */
-        ptrmap_put(&s->twins, twin_key(s, fun), twin);
-    }
-    s->failed |= !fuse_are_alike(twin->labels, s->labels);
+    first = first != NULL ? first : first_twin(s, fun, lam, call);
+    if (first == NULL)
+        return NULL;
+    Twin *twin = twin_for(s, first);
+    s->failed |= !fuse_are_alike(twin->labels, around_own(s->labels, twin->own));
     if (twin->var == NULL) {
         twin->var = core_new_var(s->r.arena, s->c->fun->name, REP_PTR, fun->span);
         if (!twin->inner)
@@ -236,7 +293,7 @@ static Core *consume(Fuse *s, const Core *producer, const Label *at)
     const Label *former_at = s->at;
     s->producer = producer;
     s->at = at;
-    Core *out = s->r.expr(&s->r, s->c->lam->u.lam.body);
+    Core *out = s->r.expr(&s->r, s->again ? s->c->again : s->c->body);
     s->producer = former;
     s->at = former_at;
     return out;
@@ -245,11 +302,13 @@ static Core *consume(Fuse *s, const Core *producer, const Label *at)
 /* The producer, in the place of the consumer's case. */
 static Core *look(Fuse *s)
 {
-    const Label *labels = s->labels;
+    const Label *labels = s->labels, *former = s->look;
     const Core *producer = s->producer;
     Way way = go_to(s, s->at);
+    s->look = s->c->own != NULL ? labels : s->base;
     Core *out = fill(s, producer);
     s->labels = labels;
+    s->look = former;
     return gone_to(s, &way, out, producer);
 }
 
@@ -270,8 +329,11 @@ static Core *call_twin(Fuse *s, const Twin *twin, const Atom *others, const Core
             args[n++] = others[k];
     for (uint32_t k = 0; k < producer->u.app.n; k++)
         args[n++] = rebuild_atom(&s->r, producer->u.app.args[k]);
-    Core *call = fuse_call(s, twin->var, args, n, producer);
-    return twin->inner ? call : go_back(s, call, producer);
+    const Label *labels = s->labels;
+    Core *count = count_call(s, twin->own), *call = fuse_call(s, twin->var, args, n, producer);
+    call = counted(count, twin->inner ? call : go_back(s, call, producer));
+    s->labels = labels;
+    return call;
 }
 
 /* A call that is given a literal's text, and nothing that is bound around it. */
@@ -302,11 +364,13 @@ static Core *both(Fuse *s, const Atom *others, const Core *producer, const Label
     const Label *labels = s->labels;
     Way way = go_to(s, at);
     const Twin *twin = s->failed ? NULL : twin_called(s, producer);
+    bool there = twin != NULL && (twin->inner || twin->own != NULL);
+    Core *call = there ? call_twin(s, twin, others, producer) : NULL;
     s->labels = labels;
-    if (twin != NULL && !twin->inner)
-        return call_twin(s, twin, others, producer);
+    if (call != NULL)
+        return gone_to(s, &way, call, producer);
     if (twin != NULL)
-        return gone_to(s, &way, call_twin(s, twin, others, producer), producer);
+        return call_twin(s, twin, others, producer);
     size_t mark = ptrmap_mark(&s->r.meaning), around = ptrmap_mark(&s->around);
     for (uint32_t k = 0; k < c->lam->u.lam.n; k++)
         if (k != c->i && !c->fixed[k])
@@ -342,8 +406,12 @@ static Bind make_twin(Fuse *s, Twin *twin)
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         params[n++] = rebuild_var(&s->r, lam->u.lam.params[k]);
     const Label *labels = s->labels;
-    Way way = go_to(s, c->lam->u.lam.body != c->look ? s->base : s->labels);
-    Core *body = consume(s, lam->u.lam.body, twin->labels);
+    bool again = s->again;
+    Way way = go_to(s, c->body != c->look ? s->base : s->labels);
+    s->again = twin->consumes_again;
+    Core *body = consume(s, twin->own != NULL ? fuse_uncounted(s, lam->u.lam.body, twin->again) : lam->u.lam.body,
+                         twin->labels);
+    s->again = again;
     s->labels = labels;
     body = gone_to(s, &way, body, lam->u.lam.body);
     ptrmap_undo(&s->r.meaning, mark);
@@ -363,10 +431,10 @@ static Atom *consumer_arguments(Fuse *s)
     return args;
 }
 
-/* Something else than a producer: the consumer is called. */
+/* Something else than a producer: the consumer is called; not if that would be counted, for it has been. */
 static Core *fill_other(Fuse *s, const Core *e)
 {
-    s->failed |= s->calls;
+    s->failed |= s->calls || (s->c->own != NULL && scc_counts(s->c->own->u.scc.kind));
     Core *value = s->r.expr(&s->r, e);
     Atom *args = consumer_arguments(s);
     uint32_t n = s->c->lam->u.lam.n;
@@ -406,7 +474,7 @@ static Core *fill_con(Fuse *s, const Core *e)
             ptrmap_put(&s->fields, field.var, NULL);
         rebuild_means(&s->r, alt->vars[k], field);
     }
-    Way way = go_to(s, s->base);
+    Way way = go_to(s, s->look);
     Core *out = s->r.expr(&s->r, alt->body);
     s->labels = labels;
     return gone_to(s, &way, out, e);
@@ -476,12 +544,13 @@ static Core *fill_join(Fuse *s, const Core *e)
 /* ---- let ---- */
 
 /* Functions that a producer binds may get twins, which are bound there, too. */
-static Twin *may_have_twin(Fuse *s, const Var *var, const Core *rhs)
+static Twin *may_have_twin(Fuse *s, const Var *var, const Bind *b)
 {
+    const Core *rhs = b->rhs;
     if (rhs->kind != CORE_LAM || !fuse_may_produce(rhs))
         return NULL;
     Twin *twin = ARENA_NEW(s->own, Twin);
-    *twin = (Twin){ .producer = rhs, .labels = s->labels, .inner = true };
+    *twin = (Twin){ .producer = rhs, .labels = s->labels, .own = fuse_own_label(s, b->var, rhs), .inner = true };
     ptrmap_put(&s->twins, var, twin);
     return twin;
 }
@@ -502,16 +571,23 @@ static bool note_field(Fuse *s, const Core *let, const Bind *copy)
     return true;
 }
 
-static bool is_to_be_made(const Twin *twin) { return twin != NULL && twin->var != NULL && !twin->made; }
+/* One that is called and not yet made; NULL: there is none. */
+static Twin *to_be_made(Twin *twin)
+{
+    while (twin != NULL && (twin->var == NULL || twin->made))
+        twin = twin->next;
+    return twin;
+}
 
 static Core *fill_let(Fuse *s, const Core *e)
 {
     uint32_t n = e->u.let.n, n_made = 0;
-    Bind *binds = ARENA_ARRAY(s->r.arena, Bind, n), *made = ARENA_ARRAY(s->r.arena, Bind, n);
+    enum { EACH = 4 };
+    Bind *binds = ARENA_ARRAY(s->r.arena, Bind, n), *made = ARENA_ARRAY(s->r.arena, Bind, EACH * n);
     Twin **twins = ARENA_ARRAY(s->own, Twin *, n);
     for (uint32_t i = 0; i < n; i++) {
         binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-        twins[i] = may_have_twin(s, binds[i].var, e->u.let.binds[i].rhs);
+        twins[i] = may_have_twin(s, binds[i].var, &e->u.let.binds[i]);
     }
     for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = s->r.expr(&s->r, e->u.let.binds[i].rhs);
@@ -519,12 +595,14 @@ static Core *fill_let(Fuse *s, const Core *e)
     Core *body = fill(s, e->u.let.body);
     if (field && fuse_uses_in(body, binds[0].var) == 0)
         return body;
-    for (uint32_t i = 0; i < n; i++)                       /* one may need one before it */
-        if (is_to_be_made(twins[i])) {
-            twins[i]->made = true;
-            made[n_made++] = make_twin(s, twins[i]);
-            i = UINT32_MAX;
-        }
+    for (uint32_t i = 0; i < n; i++) {
+        Twin *twin = to_be_made(twins[i]);
+        if (twin == NULL)
+            continue;
+        twin->made = true;
+        made[n_made++] = make_twin(s, twin);
+        i = UINT32_MAX;                                    /* it may need one before it */
+    }
     body = bind_twins(s, made, n_made, body, e);
     return rebuild_labelled(&s->r, core_let(s->r.arena, binds, n, body, e->span), e);
 }
@@ -566,6 +644,20 @@ static const Core *next_cell(const Fuse *s, const Atom *rest)
     return behind != NULL && behind->u.con.con->data == cell->u.con.con->data ? behind : cell;
 }
 
+/* The consumer begins, where it is called; what is around that is where its own label leads back to. */
+static Core *count_and_begin(Fuse *s, const Atom *args, const Core *producer, const Label *at, const Core *call)
+{
+    const Label *labels = s->labels;
+    bool former = s->again;
+    s->again = !is_there(s);
+    Core *count = count_call(s, s->c->own);
+    Way way = go_to(s, s->base);
+    Core *out = both(s, args, producer, at);
+    s->labels = labels;
+    s->again = former;
+    return counted(count, gone_to(s, &way, out, call));
+}
+
 /* The consumer calls itself, with a field of what it looked at. */
 static Core *copy_own_call(Fuse *s, const Core *e)
 {
@@ -580,8 +672,8 @@ static Core *copy_own_call(Fuse *s, const Core *e)
     if (producer == NULL)
         return rebuild_children(&s->r, e);
     s->fused++;
-    s->failed |= !is_there(s);
-    return both(s, args, producer, at);
+    s->failed |= !fuse_are_alike(around_own(s->labels, s->c->own), around_own(s->base, s->c->own));
+    return count_and_begin(s, args, producer, at, e);
 }
 
 Core *fuse_expr(Fuse *s, const Core *e)
@@ -690,7 +782,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
     s->failed = is_too_far(s, c, args[c->i].var);
     s->calls = is_to_be_called(s, c, args[c->i].var);
     uint32_t before = s->room;
-    Core *out = bind_outer(s, both(s, args, producer, labels_of(s, args[c->i].var)), e);
+    Core *out = bind_outer(s, count_and_begin(s, args, producer, labels_of(s, args[c->i].var), e), e);
     bool fine = !s->failed && s->fused > 0;
     s->growth -= fine ? before - s->room : 0;
     if (!fine)

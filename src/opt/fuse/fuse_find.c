@@ -60,9 +60,59 @@ static const Core *behind_cells(const Core *e)
     return e;
 }
 
+static bool is_same_function(const Var *a, const Var *b)
+{
+    return a == b || (a->top != NULL && b->top != NULL && a->top->index == b->top->index);
+}
+
+/* ---- labels around all that a function does ---- */
+
+static void count_calls(void *context, const Var *var)
+{
+    Count *c = context;
+    c->n += is_same_function(var, c->var);
+}
+
+static bool mentions_itself(const Var *fun, const Core *lam)
+{
+    Count c = { fun, 0 };
+    core_uses(lam, count_calls, &c);
+    return c.n > 0;
+}
+
+const Core *fuse_own_label(const Fuse *s, const Var *fun, const Core *lam)
+{
+    const Core *body = lam->u.lam.body;
+    const OptOptions *options = s->o->options;
+    bool charged = options->lexical || (options->call_stack && fun->top != NULL);
+    return charged && body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK && body->u.scc.kind != SCC_CALL
+                   && !core_is_base(body->u.scc.centre) && mentions_itself(fun, lam)
+               ? body
+               : NULL;
+}
+
+static Core *uncounted(Fuse *s, const Core *scc, Core *body)
+{
+    Core *out = arena_copy(s->r.arena, scc, sizeof *scc);
+    out->u.scc.kind = SCC_SUB;
+    out->u.scc.body = body;
+    if (out->u.scc.outer == NULL || body != scc->u.scc.body)
+        out->u.scc.outer = core_new_var(s->own, name_of("outer"), REP_INT, scc->span);
+    return out;
+}
+
+/* Lexically a centre that calls itself is below itself, once. */
+const Core *fuse_uncounted(Fuse *s, const Core *scc, bool again)
+{
+    Core *out = uncounted(s, scc, scc->u.scc.body);
+    return again && s->o->options->lexical && !MUTANT(OPT_FUSE_BELOW) ? uncounted(s, scc, out) : out;
+}
+
+static const Core *behind_label(const Core *e) { return e->kind == CORE_SCC ? e->u.scc.body : e; }
+
 static const Core *look_at(const Core *lam, uint32_t i)
 {
-    return find_look(behind_cells(lam->u.lam.body), lam->u.lam.params[i]);
+    return find_look(behind_label(behind_cells(lam->u.lam.body)), lam->u.lam.params[i]);
 }
 
 /* Where it is used, behind cases: an element that a producer leaves out does not make it. */
@@ -99,18 +149,13 @@ static bool looks_surely(const Core *e, const Core *look)
 bool fuse_looks_surely(const Core *lam, uint32_t i)
 {
     const Core *look = look_at(lam, i);
-    return look != NULL && looks_surely(behind_cells(lam->u.lam.body), look);
+    return look != NULL && looks_surely(behind_label(behind_cells(lam->u.lam.body)), look);
 }
 
 bool fuse_looks_first(const Core *lam, uint32_t i)
 {
     const Core *look = look_at(lam, i);
     return look != NULL && look == behind_cells(lam->u.lam.body);
-}
-
-static bool is_same_function(const Var *a, const Var *b)
-{
-    return a == b || (a->top != NULL && b->top != NULL && a->top->index == b->top->index);
 }
 
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n)
@@ -199,14 +244,15 @@ const Inlined *fuse_called_at(const Fuse *s, const Var *fun, const Core *call)
 }
 
 /* A copy of its own. */
-static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, const Core *call)
+static const Core *renamed(Fuse *s, const Core *lam, const Var *from, Var *to, const Core *call, const Core *own)
 {
     Renaming re = { .r = { .arena = s->r.arena, .scratch = s->own, .expr = rename_calls, .kept = s->o->kept,
                            .at = fuse_called_at(s, from, call) },
                     .from = from, .to = to, .n = lam->u.lam.n };
     Core *out = rebuild_children(&re.r, lam);
     rebuild_end(&re.r);
-    out->u.lam.body = with_cells_inside(s->r.arena, out->u.lam.body);
+    if (own == NULL)
+        out->u.lam.body = with_cells_inside(s->r.arena, out->u.lam.body);
     return out;
 }
 
@@ -218,10 +264,13 @@ bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_
         || !goes_on(c, cell == NULL))
         return false;
     c->itself = core_new_var(s->own, fun->name, REP_PTR, fun->span);
-    c->lam = renamed(s, lam, fun, c->itself, call);
-    c->look = find_look(c->lam->u.lam.body, c->lam->u.lam.params[i]);
-    if (c->look == NULL)                       /* a cell is looked at before */
-        return false;
+    c->own = fuse_own_label(s, fun, lam);
+    c->lam = renamed(s, lam, fun, c->itself, call, c->own);
+    c->look = find_look(behind_label(c->lam->u.lam.body), c->lam->u.lam.params[i]);
+    if (c->look == NULL || (c->lam->u.lam.body->kind == CORE_SCC && c->own == NULL))
+        return false;                          /* a cell is looked at before */
+    c->body = c->own != NULL ? fuse_uncounted(s, c->lam->u.lam.body, false) : c->lam->u.lam.body;
+    c->again = c->own != NULL ? fuse_uncounted(s, c->lam->u.lam.body, true) : c->body;
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);

@@ -5,8 +5,8 @@
  *     let l = make 3 in use .. l
  *
  * `make` may leave elements out, and end in another list; `use` may stop, call itself later, or be a join point, or
- * stand behind a label that the list does not; and the list may be consumed again and again, in a loop. Or the list is
- * written down, as constructors. */
+ * stand behind a label that the list does not; both may have labels of their own; and the list may be consumed again
+ * and again, in a loop; `make` may be a definition. Or the list is written down, as constructors. */
 #include "gen.h"
 
 typedef struct List {
@@ -56,12 +56,17 @@ static Core *maybe(Gen *g, Core *no, Core *yes, int depth)
     return core_case(g->arena, false, rnd_apart(g, boolean, depth, true), alts, 2, NO_SPAN);
 }
 
+/* Of a function: around all that it does, also when it calls itself. */
+static Core *own_label(Gen *g, Core *body)
+{
+    return rnd_chance(g, g->scc_percent) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), body) : body;
+}
+
 /* ---- what makes it ---- */
 
 static Core *element_of(Gen *g, const List *l, int depth)
 {
-    Core *element = rnd_expr(g, l->element, depth);
-    return rnd_chance(g, g->scc_percent) ? rnd_scc_around(g, SCC_ENTER, rnd_centre(g), element) : element;
+    return own_label(g, rnd_expr(g, l->element, depth));
 }
 
 static Core *cons(Gen *g, const Ty *list, Var *x, Var *t)
@@ -92,7 +97,19 @@ static Core *make_function(Gen *g, const List *l, const Ty *list, int depth)
     if (rnd_chance(g, 25)) step = maybe(g, step, call(g, l->make, core_atom_var(m, NO_SPAN), NULL), depth);
     g->here = around;
     rnd_scope_cut(g, mark);
-    return lambda(g, n, NULL, rnd_count_case(g, n, m, base, step));
+    return lambda(g, n, NULL, own_label(g, rnd_count_case(g, n, m, base, step)));
+}
+
+/* A definition: in it only definitions are in scope. */
+static void define_make(Gen *g, const List *l, const Ty *list, int depth)
+{
+    size_t len = g->scope.len, tops = 0;
+    while (tops < len && g->scope.data[tops]->var->top != NULL) tops++;
+    Entry **local = ARENA_ARRAY(g->arena, Entry *, len - tops + 1);
+    for (size_t i = tops; i < len; i++) local[i - tops] = g->scope.data[i];
+    rnd_scope_cut(g, tops);
+    rnd_add_top(g, l->make, make_function(g, l, list, depth));
+    for (size_t i = tops; i < len; i++) VEC_PUSH(&g->scope, local[i - tops]);
 }
 
 /* let t2 = Nil in let x1 = .. in let t1 = Cons x1 t2 in let x = .. in let all = Cons x t1 in body */
@@ -156,6 +173,7 @@ static Core *use_function(Gen *g, const List *l, const Ty *list, int depth)
     alts[1].body = go_on(g, l, y, a, alts[1].vars[1], depth);
     g->here = around;
     Core *body = core_case(g->arena, false, core_var(g->arena, xs, NO_SPAN), alts, 2, NO_SPAN);
+    if (!l->join) body = own_label(g, body);
     rnd_scope_cut(g, mark);
     return l->flipped ? lambda(g, xs, a, body) : lambda(g, a, xs, body);
 }
@@ -198,9 +216,11 @@ Core *rnd_list(Gen *g, const Ty *ty, int depth)
     g->budget = (Budget){start.work / runs, 0};
     Budget given = g->budget;
     g->safe = true;
-    bool written = rnd_chance(g, 30);
+    bool written = rnd_chance(g, 30), defined = !written && !g->flat && rnd_chance(g, 40);
     l.far = !written && !twice && rnd_chance(g, 2 * g->scc_percent);
-    Core *make = written ? NULL : make_function(g, &l, list, depth - 2), *use = use_function(g, &l, list, depth - 2);
+    if (defined) define_make(g, &l, list, depth - 2);
+    Core *make = written || defined ? NULL : make_function(g, &l, list, depth - 2),
+         *use = use_function(g, &l, list, depth - 2);
     g->budget = (Budget){start.work - runs * (given.work - g->budget.work), start.bits};
     Pending p = rnd_pending_new(g);
     Atom first = rnd_atom(g, ty, depth - 2, &p);
@@ -215,5 +235,5 @@ Core *rnd_list(Gen *g, const Ty *ty, int depth)
         e = bind(g, made, all, rnd_scc_around(g, SCC_ENTER, rnd_centre(g), bind_use(g, &l, use, e)));
     else
         e = bind_use(g, &l, use, bind(g, made, all, e));
-    return rnd_pending_wrap(g, &p, bind(g, l.make, make, e));
+    return rnd_pending_wrap(g, &p, make != NULL ? bind(g, l.make, make, e) : e);
 }

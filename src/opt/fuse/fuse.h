@@ -17,7 +17,7 @@ typedef struct Consumer {
     const Core *look;          /* the case that does */
     const Core *own;           /* the label that is around all it does, as it was; NULL: there is none */
     const Core *body;          /* what it does: under its label, */
-    const Core *again;         /* under its label when it has called itself */
+    const Core *again;         /* under its label when it has called itself: lexically that is below itself, once */
     bool        fixed[FUSE_PARAMS];           /* what it always hands on */
     bool        later;         /* it calls itself where that is not evaluated at once */
 } Consumer;
@@ -34,7 +34,8 @@ typedef struct Twin {
     const Core *own;           /* as Consumer.own */
     bool        inner;         /* bound in what is being fused */
     bool        made;
-    bool        consumes_again, again;            /* the consumer has called itself; the function has */
+    bool        consumes_again;                   /* the consumer has called itself */
+    unsigned    depth;         /* so many labels of its own are around its calls: it has called itself */
     struct Twin *next;         /* another one of the function */
 } Twin;
 
@@ -82,10 +83,11 @@ uint32_t fuse_uses_in(const Core *e, const Var *var);
 bool fuse_is_call_of(const Core *e, const Var *fun, uint32_t n);
 /* Does an alternative of this case bind it, to a field? */
 bool fuse_is_field(const Core *look, const Var *var);
-/* The label around all that a function does that calls itself, if its calls may count it instead; NULL: there is none. */
+/* The label around all that a definition does that calls itself; NULL: there is none. A local function runs under the
+ * stack that it was made under, or, made by a CAF, under its caller's: which, is not known. */
 const Core *fuse_own_label(const Fuse *s, const Var *fun, const Core *lam);
-/* What such a function does, counted elsewhere; `again`: when it has called itself. */
-const Core *fuse_uncounted(Fuse *s, const Core *scc, bool again);
+/* Under that label, uncounted. */
+Core *fuse_labelled(Fuse *s, const Core *own, const Core *body);
 /* Does it look at its i-th parameter, behind what may be done again? */
 bool fuse_looks(const Core *lam, uint32_t i);
 /* Does it do so in any case, if what it looks at before has a value? */

@@ -43,6 +43,16 @@ static const Label *around_own(const Label *labels, const Core *own)
     return labels;
 }
 
+/* So many of its own are around: more than these lead to no other stack. */
+static unsigned depth_in(const Fuse *s, const Core *own)
+{
+    const Label *around = around_own(s->labels, own);
+    unsigned depth = 0, most = s->o->options->lexical && !MUTANT(OPT_FUSE_DEPTH) ? 2 : 1;
+    for (const Label *l = s->labels; l != around && depth < most; l = l->around)
+        depth++;
+    return depth;
+}
+
 /* Will what is put there be jumped to, as the consumer is? */
 static bool is_jumped_to(const Fuse *s) { return !s->calls && is_joined(s); }
 
@@ -140,7 +150,8 @@ static bool may_leave(const Fuse *s, const Core *e)
     return true;
 }
 
-/* A function's own label counts its calls, where they are; NULL: there is nothing to count. */
+/* The consumer's own label counts its calls, where they are, since what it does before its case is done again for
+ * elements that are left out; NULL: there is nothing to count. */
 static Core *count_call(Fuse *s, const Core *own)
 {
     if (own == NULL || !scc_counts(own->u.scc.kind) || MUTANT(OPT_FUSE_COUNTS))
@@ -244,11 +255,10 @@ static Twin *first_twin(Fuse *s, const Var *fun, const Core *lam, const Core *ca
 /* The one for the consumer and the function as they are now: a label of theirs may be there once more. */
 static Twin *twin_for(Fuse *s, Twin *first)
 {
-    bool below = s->o->options->lexical,
-         consumes_again = below && s->again && s->c->own != NULL,
-         again = below && first->own != NULL && !fuse_are_alike(s->labels, around_own(s->labels, first->own));
+    bool consumes_again = s->again && s->c->own != NULL && s->o->options->lexical;
+    unsigned depth = depth_in(s, first->own);
     Twin *twin = first;
-    while (twin != NULL && twin->var != NULL && (twin->consumes_again != consumes_again || twin->again != again))
+    while (twin != NULL && twin->var != NULL && (twin->consumes_again != consumes_again || twin->depth != depth))
         twin = twin->next;
     if (twin == NULL) {
         twin = arena_copy(s->own, first, sizeof *first);
@@ -257,7 +267,7 @@ static Twin *twin_for(Fuse *s, Twin *first)
         first->next = twin;
     }
     twin->consumes_again = consumes_again;
-    twin->again = again;
+    twin->depth = depth;
     return twin;
 }
 
@@ -329,11 +339,8 @@ static Core *call_twin(Fuse *s, const Twin *twin, const Atom *others, const Core
             args[n++] = others[k];
     for (uint32_t k = 0; k < producer->u.app.n; k++)
         args[n++] = rebuild_atom(&s->r, producer->u.app.args[k]);
-    const Label *labels = s->labels;
-    Core *count = count_call(s, twin->own), *call = fuse_call(s, twin->var, args, n, producer);
-    call = counted(count, twin->inner ? call : go_back(s, call, producer));
-    s->labels = labels;
-    return call;
+    Core *call = fuse_call(s, twin->var, args, n, producer);
+    return twin->inner ? call : go_back(s, call, producer);
 }
 
 /* A call that is given a literal's text, and nothing that is bound around it. */
@@ -364,13 +371,11 @@ static Core *both(Fuse *s, const Atom *others, const Core *producer, const Label
     const Label *labels = s->labels;
     Way way = go_to(s, at);
     const Twin *twin = s->failed ? NULL : twin_called(s, producer);
-    bool there = twin != NULL && (twin->inner || twin->own != NULL);
-    Core *call = there ? call_twin(s, twin, others, producer) : NULL;
     s->labels = labels;
-    if (call != NULL)
-        return gone_to(s, &way, call, producer);
-    if (twin != NULL)
+    if (twin != NULL && !twin->inner)
         return call_twin(s, twin, others, producer);
+    if (twin != NULL)
+        return gone_to(s, &way, call_twin(s, twin, others, producer), producer);
     size_t mark = ptrmap_mark(&s->r.meaning), around = ptrmap_mark(&s->around);
     for (uint32_t k = 0; k < c->lam->u.lam.n; k++)
         if (k != c->i && !c->fixed[k])
@@ -408,9 +413,11 @@ static Bind make_twin(Fuse *s, Twin *twin)
     const Label *labels = s->labels;
     bool again = s->again;
     Way way = go_to(s, c->body != c->look ? s->base : s->labels);
+    const Core *producer = lam->u.lam.body;
+    for (unsigned i = 0; i < twin->depth; i++)
+        producer = fuse_labelled(s, twin->own, producer);
     s->again = twin->consumes_again;
-    Core *body = consume(s, twin->own != NULL ? fuse_uncounted(s, lam->u.lam.body, twin->again) : lam->u.lam.body,
-                         twin->labels);
+    Core *body = consume(s, producer, twin->labels);
     s->again = again;
     s->labels = labels;
     body = gone_to(s, &way, body, lam->u.lam.body);
@@ -544,13 +551,12 @@ static Core *fill_join(Fuse *s, const Core *e)
 /* ---- let ---- */
 
 /* Functions that a producer binds may get twins, which are bound there, too. */
-static Twin *may_have_twin(Fuse *s, const Var *var, const Bind *b)
+static Twin *may_have_twin(Fuse *s, const Var *var, const Core *rhs)
 {
-    const Core *rhs = b->rhs;
     if (rhs->kind != CORE_LAM || !fuse_may_produce(rhs))
         return NULL;
     Twin *twin = ARENA_NEW(s->own, Twin);
-    *twin = (Twin){ .producer = rhs, .labels = s->labels, .own = fuse_own_label(s, b->var, rhs), .inner = true };
+    *twin = (Twin){ .producer = rhs, .labels = s->labels, .inner = true };
     ptrmap_put(&s->twins, var, twin);
     return twin;
 }
@@ -582,12 +588,12 @@ static Twin *to_be_made(Twin *twin)
 static Core *fill_let(Fuse *s, const Core *e)
 {
     uint32_t n = e->u.let.n, n_made = 0;
-    enum { EACH = 4 };
+    enum { EACH = 2 * 3 };                                 /* Twin.consumes_again, depth */
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, n), *made = ARENA_ARRAY(s->r.arena, Bind, EACH * n);
     Twin **twins = ARENA_ARRAY(s->own, Twin *, n);
     for (uint32_t i = 0; i < n; i++) {
         binds[i] = rebuild_bind(&s->r, &e->u.let.binds[i]);
-        twins[i] = may_have_twin(s, binds[i].var, &e->u.let.binds[i]);
+        twins[i] = may_have_twin(s, binds[i].var, e->u.let.binds[i].rhs);
     }
     for (uint32_t i = 0; i < n; i++)
         binds[i].rhs = s->r.expr(&s->r, e->u.let.binds[i].rhs);
@@ -645,7 +651,7 @@ static const Core *next_cell(const Fuse *s, const Atom *rest)
 }
 
 /* The consumer begins, where it is called; what is around that is where its own label leads back to. */
-static Core *count_and_begin(Fuse *s, const Atom *args, const Core *producer, const Label *at, const Core *call)
+static Core *begin(Fuse *s, const Atom *args, const Core *producer, const Label *at, const Core *call)
 {
     const Label *labels = s->labels;
     bool former = s->again;
@@ -673,7 +679,7 @@ static Core *copy_own_call(Fuse *s, const Core *e)
         return rebuild_children(&s->r, e);
     s->fused++;
     s->failed |= !fuse_are_alike(around_own(s->labels, s->c->own), around_own(s->base, s->c->own));
-    return count_and_begin(s, args, producer, at, e);
+    return begin(s, args, producer, at, e);
 }
 
 Core *fuse_expr(Fuse *s, const Core *e)
@@ -782,7 +788,7 @@ Core *fuse_both(Fuse *s, const Consumer *c, const Atom *args, const Core *produc
     s->failed = is_too_far(s, c, args[c->i].var);
     s->calls = is_to_be_called(s, c, args[c->i].var);
     uint32_t before = s->room;
-    Core *out = bind_outer(s, count_and_begin(s, args, producer, labels_of(s, args[c->i].var), e), e);
+    Core *out = bind_outer(s, begin(s, args, producer, labels_of(s, args[c->i].var), e), e);
     bool fine = !s->failed && s->fused > 0;
     s->growth -= fine ? before - s->room : 0;
     if (!fine)

@@ -84,28 +84,28 @@ const Core *fuse_own_label(const Fuse *s, const Var *fun, const Core *lam)
 {
     const Core *body = lam->u.lam.body;
     const OptOptions *options = s->o->options;
-    bool charged = options->lexical || (options->call_stack && fun->top != NULL);
+    bool charged = fun->top != NULL && (options->lexical || options->call_stack);
     return charged && body->kind == CORE_SCC && body->u.scc.kind != SCC_BACK && body->u.scc.kind != SCC_CALL
                    && !core_is_base(body->u.scc.centre) && mentions_itself(fun, lam)
                ? body
                : NULL;
 }
 
-static Core *uncounted(Fuse *s, const Core *scc, Core *body)
+Core *fuse_labelled(Fuse *s, const Core *own, const Core *body)
 {
-    Core *out = arena_copy(s->r.arena, scc, sizeof *scc);
+    Core *out = arena_copy(s->r.arena, own, sizeof *own);
     out->u.scc.kind = SCC_SUB;
-    out->u.scc.body = body;
-    if (out->u.scc.outer == NULL || body != scc->u.scc.body)
-        out->u.scc.outer = core_new_var(s->own, name_of("outer"), REP_INT, scc->span);
+    out->u.scc.body = (Core *)body;
+    out->u.scc.outer = core_new_var(s->own, name_of("outer"), REP_INT, own->span);
     return out;
 }
 
-/* Lexically a centre that calls itself is below itself, once. */
-const Core *fuse_uncounted(Fuse *s, const Core *scc, bool again)
+static Core *uncounted(Fuse *s, const Core *scc)
 {
-    Core *out = uncounted(s, scc, scc->u.scc.body);
-    return again && s->o->options->lexical && !MUTANT(OPT_FUSE_BELOW) ? uncounted(s, scc, out) : out;
+    Core *out = fuse_labelled(s, scc, scc->u.scc.body);
+    if (scc->u.scc.outer != NULL)
+        out->u.scc.outer = scc->u.scc.outer;
+    return out;
 }
 
 static const Core *behind_label(const Core *e) { return e->kind == CORE_SCC ? e->u.scc.body : e; }
@@ -269,8 +269,9 @@ bool fuse_find_consumer(Fuse *s, Consumer *c, Var *fun, const Core *lam, uint32_
     c->look = find_look(behind_label(c->lam->u.lam.body), c->lam->u.lam.params[i]);
     if (c->look == NULL || (c->lam->u.lam.body->kind == CORE_SCC && c->own == NULL))
         return false;                          /* a cell is looked at before */
-    c->body = c->own != NULL ? fuse_uncounted(s, c->lam->u.lam.body, false) : c->lam->u.lam.body;
-    c->again = c->own != NULL ? fuse_uncounted(s, c->lam->u.lam.body, true) : c->body;
+    c->body = c->own != NULL ? uncounted(s, c->lam->u.lam.body) : c->lam->u.lam.body;
+    bool below = c->own != NULL && s->o->options->lexical && !MUTANT(OPT_FUSE_BELOW);
+    c->again = below ? fuse_labelled(s, c->own, c->body) : c->body;
     for (uint32_t k = 0; k < lam->u.lam.n; k++)
         c->fixed[k] = k != i && lam->u.lam.params[k]->rep == REP_PTR;
     find_fixed(c, c->lam->u.lam.body);

@@ -36,8 +36,11 @@
  * No jump leads out of these labels: what is put in the place of a consumer that is jumped to is called then.
  *
  * The consumer calls itself only where its own stack is charged. A producer that calls itself behind one label more
- * each time is not one: that would be another stack for each element. Elsewhere labels stay around what they were
- * around. After Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a
+ * each time is not one: that would be another stack for each element. But a definition may have a label of its own,
+ * around all that it does: to enter that again leads to where one is (lexically, below itself once more), so it calls
+ * itself from where it was called, and there are as many twins as there are stacks. The consumer's is counted at its
+ * calls, the producer's where the consumer looks. Such a consumer of cells is not unrolled: it would be so many places
+ * of one source. Elsewhere labels stay around what they were around. After Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a
  * short cut to deforestation, 1999, for what producers are. */
 #include "opt/fuse/fuse.h"
 
@@ -64,7 +67,7 @@ static Core *fuse_argument(Fuse *s, Var *fun, const Core *lam, Atom *args, uint3
         || !fuse_is_at_most(producer, FUSE_PRODUCER) || (cell == NULL && !fuse_may_go_on(s, producer)))
         return NULL;
     if (fuse_find_consumer(s, &c, fun, lam, i, cell, e)
-        && (cell == NULL || fuse_is_worth_unrolling(s, cell, args[i].var, &c)))
+        && (cell == NULL || (c.own == NULL && fuse_is_worth_unrolling(s, cell, args[i].var, &c))))
         out = fuse_both(s, &c, args, producer, e);
     if (out == NULL)
         arena_return(s->r.arena, mark);

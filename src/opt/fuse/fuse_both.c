@@ -38,7 +38,7 @@ static bool is_joined(const Fuse *s) { return ptrmap_get(&s->joins, s->c->fun) !
 static const Label *around_own(const Label *labels, const Core *own)
 {
     while (own != NULL && labels != NULL && labels->scc != NULL
-           && labels->scc->u.scc.centre == own->u.scc.centre && labels->scc->u.scc.kind != SCC_CALL)
+           && labels->scc->u.scc.centre == own->u.scc.centre && labels->scc->scc_kind != SCC_CALL)
         labels = labels->around;
     return labels;
 }
@@ -154,9 +154,9 @@ static bool may_leave(const Fuse *s, const Core *e)
  * elements that are left out; NULL: there is nothing to count. */
 static Core *count_call(Fuse *s, const Core *own)
 {
-    if (own == NULL || !scc_counts(own->u.scc.kind) || MUTANT(OPT_FUSE_COUNTS))
+    if (own == NULL || !scc_counts(own->scc_kind) || MUTANT(OPT_FUSE_COUNTS))
         return NULL;
-    Core *scc = core_scc(s->r.arena, own->u.scc.kind, own->u.scc.centre, NULL, own->span);
+    Core *scc = core_scc(s->r.arena, own->scc_kind, own->u.scc.centre, NULL, own->span);
     rebuild_labelled(&s->r, scc, own);
     s->labels = fuse_note_label(s, NULL, scc);
     return scc;
@@ -441,7 +441,7 @@ static Atom *consumer_arguments(Fuse *s)
 /* Something else than a producer: the consumer is called; not if that would be counted, for it has been. */
 static Core *fill_other(Fuse *s, const Core *e)
 {
-    s->failed |= s->calls || (s->c->own != NULL && scc_counts(s->c->own->u.scc.kind));
+    s->failed |= s->calls || (s->c->own != NULL && scc_counts(s->c->own->scc_kind));
     Core *value = s->r.expr(&s->r, e);
     Atom *args = consumer_arguments(s);
     uint32_t n = s->c->lam->u.lam.n;

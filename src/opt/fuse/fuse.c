@@ -40,8 +40,10 @@
  * around all that it does: to enter that again leads to where one is (lexically, below itself once more), so it calls
  * itself from where it was called, and there are as many twins as there are stacks. The consumer's is counted at its
  * calls, the producer's where the consumer looks. Such a consumer of cells is not unrolled: it would be so many places
- * of one source. Elsewhere labels stay around what they were around. After Wadler, Deforestation: transforming programs
- * to eliminate trees, 1990; Chitil, Type inference builds a short cut to deforestation, 1999, for what producers are. */
+ * of one source. Elsewhere labels stay around what they were around.
+ *
+ * After Wadler, Deforestation: transforming programs to eliminate trees, 1990; Chitil, Type inference builds a short
+ * cut to deforestation, 1999, for what producers are. */
 #include "opt/fuse/fuse.h"
 
 #include "core/mutant.h"

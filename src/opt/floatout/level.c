@@ -355,11 +355,12 @@ static bool are_values(const Core *let)
 
 static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
 
-/* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along.
+/* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along. By
+ * GHC's rule it is charged to its caller alone if it is a definition, and only then.
  * One that a CAF or a dictionary makes is charged to whoever calls it, too. */
-static bool function_may_move(const Levels *l, const Var *var, uint32_t level)
+static bool function_may_move(const Levels *l, const Var *var, Mark to)
 {
-    bool free = !l->options->call_stack || (level == 0 && occur_called_under_its_stack(var));
+    bool free = !l->options->call_stack || (to.definition && occur_called_under_its_stack(var));
     if (!l->options->profile || !l->options->lexical || level_is_called_near(var))
         return !l->options->profile || free;
     const Border *label = label_around(l);
@@ -382,7 +383,7 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
     bool works = false, real = false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
         const Bind *b = &let->u.let.binds[k];
-        if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var, level)))
+        if (b->box || b->rhs->kind == CORE_VAR || (is_function(b->rhs) && !function_may_move(l, b->var, to)))
             return false;
         works |= infos[k].works;
         real |= infos[k].real;

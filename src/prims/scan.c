@@ -14,14 +14,15 @@ static int64_t find_byte(const char *s, int64_t from, int64_t count, int64_t byt
 }
 
 /* Sixteen bytes at once, as vectors of the compiler: a comparison gives -1 where it holds, so taking it away counts.
- * A lane holds 255 of them. */
+ * A lane holds 255 of them, unsigned. */
 typedef signed char Lanes __attribute__((vector_size(16)));
+typedef unsigned char Counts __attribute__((vector_size(16)));
 enum { LANES = sizeof(Lanes), LANE_ROUNDS = 255 };
 
-static int64_t sum_lanes(Lanes counts)
+static int64_t sum_lanes(Counts counts)
 {
     int64_t n = 0;
-    for (int i = 0; i < LANES; i++) n += (unsigned char)counts[i];
+    for (int i = 0; i < LANES; i++) n += counts[i];
     return n;
 }
 
@@ -29,12 +30,12 @@ static int64_t count_byte(const char *s, size_t count, int64_t byte)
 {
     int64_t n = 0;
     size_t i = 0;
-    Lanes wanted = (Lanes){0} + (signed char)byte;
+    Lanes wanted = (Lanes){0} + (signed char)byte, here;
     while (count - i >= LANES) {
-        Lanes counts = {0}, here;
+        Counts counts = {0};
         for (int round = 0; round < LANE_ROUNDS && count - i >= LANES; round++, i += LANES) {
             memcpy(&here, s + i, LANES);
-            counts -= here == wanted;
+            counts -= (Counts)(here == wanted);
         }
         n += sum_lanes(counts);
     }
@@ -71,9 +72,9 @@ static int64_t count_chars(const char *s, size_t count)
     int64_t n = 0;
     size_t i = 0;
     while (count - i >= LANES) {
-        Lanes counts = {0};
+        Counts counts = {0};
         for (int round = 0; round < LANE_ROUNDS && count - i >= LANES; round++, i += LANES)
-            counts -= begin_chars(s + i);
+            counts -= (Counts)begin_chars(s + i);
         n += sum_lanes(counts);
     }
     for (; i < count; i++) n += begins_char(s[i]);
@@ -88,7 +89,7 @@ static int64_t skip_chars(const PrimValue *a)
     if (n <= 0 || i == end)
         return i;
     for (i++, n--; end - i >= LANES && n >= LANES; i += LANES)
-        n -= sum_lanes(-begin_chars(s + i));
+        n -= sum_lanes((Counts)-begin_chars(s + i));
     for (; i < end && (n > 0 || !begins_char(s[i])); i++)
         n -= begins_char(s[i]);
     return i;

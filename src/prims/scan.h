@@ -4,11 +4,11 @@
 
 #include "prims/value.h"
 
-/* Positions, in arguments and results, count from the beginning of a Bytes#; a range is a position and a count. It
- * fails when a range is outside. */
 /* The first argument is bytes; so is this one, if it is not 0. */
 static inline int scan_second(Prim op) { return op == PRIM_COMPARE_SLICES ? 2 : op == PRIM_FIND_SLICE ? 3 : 0; }
 
+/* Positions, in arguments and results, count from the beginning of a Bytes#; a range is a position and a count. It
+ * fails when a range is outside. */
 void scan_apply(Prim op, const PrimValue *args, PrimResult *result);
 
 #endif

@@ -100,6 +100,7 @@ typedef struct Occur {
     uint32_t region, regions;  /* what is charged to the same stack: where we are; how many there are */
     uint32_t lets;
     Looked   looked;           /* what lets around us may be moved into; NULL: nothing */
+    const Core *next_let, *behind;             /* the body of a let, and what is behind that and the lets that follow */
     const Core *made;          /* the sccsub that a binding is made under (rule Let(sub)) */
     bool     chooses;          /* there is an `or` or a `free` in what was seen */
     const Around *sccs;        /* around us, in this function */
@@ -361,10 +362,13 @@ static bool leads_back(const Occur *w, const Core *let)
     return false;
 }
 
-static void walk_let_body(Occur *w, const Core *let, uint32_t context)
+/* `behind` is what is behind that let and those that follow, of which there may be a thousand. */
+static void walk_let_body(Occur *w, const Core *let, const Core *behind, uint32_t context)
 {
     const Loop *around = w->loop, here = { let, false, around };
     w->loop = let->u.let.join && leads_back(w, let) ? &here : around;
+    w->next_let = let->u.let.body;
+    w->behind = behind;
     walk(w, let->u.let.body, context);
     w->loop = around;
 }
@@ -387,9 +391,9 @@ static Core *behind_lets(Core *e)
 
 /* let f = \x -> .. in let y = .. in case f a of { .. }: f's let can stand in what the case looks at. The case; NULL:
  * there is none. */
-static const Core *case_of_call(const Occur *w, Core *let)
+static const Core *case_of_call(const Occur *w, const Core *let, const Core *behind)
 {
-    const Core *cas = w->counts || let->u.let.join ? let : behind_lets(let);
+    const Core *cas = w->counts || let->u.let.join ? let : behind;
     const Core *scrut = cas->kind == CORE_CASE && !cas->u.cas.flex ? behind_lets(cas->u.cas.scrut) : let;
     for (uint32_t i = 0; scrut->kind == CORE_APP && i < let->u.let.n; i++)
         if (scrut->u.app.fun->kind == CORE_VAR && scrut->u.app.fun->u.var == let->u.let.binds[i].var)
@@ -413,7 +417,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
 {
     uint32_t n = e->u.let.n;
     Local **group = ARENA_ARRAY(w->scratch, Local *, n);
-    const Core *cas = case_of_call(w, e);
+    const Core *behind = w->next_let == e ? w->behind : behind_lets(e), *cas = case_of_call(w, e, behind);
     Looked looked = cas == NULL || cas == w->looked.cas ? w->looked : (Looked){ cas, new_context(w, NULL) };
     uint32_t place = cas != NULL ? looked.context : context;
     w->lets++;
@@ -425,7 +429,7 @@ static void walk_let(Occur *w, Core *e, uint32_t context)
         walk_bound(w, e, i, group[i]->inside);
     w->looked = looked;
     uint32_t own = uses_of(e);
-    walk_let_body(w, e, context);
+    walk_let_body(w, e, behind, context);
     /* What only calls itself is no join point: it may give something else than what is around it. Nobody uses it. */
     bool called = uses_of(e) > own, joins = called && are_joins(w, e, group);
     for (uint32_t i = 0; !called && i < n; i++)

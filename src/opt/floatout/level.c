@@ -355,8 +355,8 @@ static bool are_values(const Core *let)
 
 static bool is_function(const Core *rhs) { return rhs->kind == CORE_LAM; }
 
-/* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along. By
- * GHC's rule it is charged to its caller alone if it is a definition, and only then.
+/* Profiled, a function is charged to whoever calls it, or, lexically, to where it is bound: it takes its label along.
+ * By GHC's rule it is charged to its caller alone if it is a definition, and only then.
  * One that a CAF or a dictionary makes is charged to whoever calls it, too. */
 static bool function_may_move(const Levels *l, const Var *var, Mark to)
 {

@@ -51,7 +51,7 @@ FLAGS_mutants := $(FLAGS_release) -DTARRY_MUTANTS
 # Built for a few runs, so less is made of it. Debian 12's qemu-user calls signal handlers with a stack that is not aligned as the x86_64 ABI says (Linux itself aligns it).
 FLAGS_foreign := $(patsubst -O2,-O1,$(FLAGS_release)) $(if $(findstring x86_64,$(CC)),-mstackrealign)
 FLAGS_debug   := -O0 -g
-# What UBSan finds ends in SIGILL, without a message: the texts and places of all its checks are 15 MB of data, which ASan registers piece by piece when
+# What UBSan finds ends in SIGILL (SIGTRAP on aarch64), without a message: the texts and places of all its checks are 15 MB of data, which ASan registers piece by piece when
 # a program starts. So the smallest command takes 11 ms of CPU time, not 18, and compiling a sixth less. `make asan TRAP=` has the messages.
 TRAP          ?= -fsanitize-undefined-trap-on-error
 FLAGS_asan    := -Og -g1 -fsanitize=address,undefined -fno-sanitize-recover=all $(TRAP) -fno-omit-frame-pointer $(FIXED)

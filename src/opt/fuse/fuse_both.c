@@ -588,7 +588,7 @@ static Twin *to_be_made(Twin *twin)
 static Core *fill_let(Fuse *s, const Core *e)
 {
     uint32_t n = e->u.let.n, n_made = 0;
-    enum { EACH = 2 * 3 };                                 /* Twin.consumes_again, depth */
+    enum { EACH = 2 };         /* Twin.consumes_again: none of these has a label of its own */
     Bind *binds = ARENA_ARRAY(s->r.arena, Bind, n), *made = ARENA_ARRAY(s->r.arena, Bind, EACH * n);
     Twin **twins = ARENA_ARRAY(s->own, Twin *, n);
     for (uint32_t i = 0; i < n; i++) {

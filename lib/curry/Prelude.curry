@@ -198,11 +198,12 @@ cond :: Bool -> a -> a
 cond c x = c &> x
 
 -- | Both sides are evaluated; a variable is bound to the other side's value, constructors must be the same. A variable that is
--- in the other side's value itself is nothing finite: this fails.
+-- in the other side's value itself is nothing finite: this fails. Where `y` waits for something, another goal may bind `x`
+-- meanwhile: then it is asked again what there is.
 (=:=) :: Data a => a -> a -> Bool
 x =:= y = case isVar# x of
   1# -> case isVar# y of
-    1# -> case bind# x y of { _ -> True }
+    1# -> case bind# x y of { 1# -> True; _ -> unifyTerm y x }
     _  -> unifyTerm x y
   _  -> case isVar# y of
     1# -> unifyTerm y x
@@ -212,7 +213,8 @@ x =:= y = case isVar# x of
 unifyTerm :: Data a => a -> a -> Bool
 unifyTerm x y = case bindTerm# x y of
   1# -> True
-  0# -> unifyCon# y x
+  2# -> failed
+  _  -> unifyCon# y x
 
 -- | What patterns with functions mean: a variable on the left is bound to what is on the right, evaluated or not. That
 -- may be the variable itself, where the pattern has it twice.

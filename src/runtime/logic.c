@@ -79,11 +79,14 @@ static Word wait_to_bind(Base *base, Word x, Word y, Word var, bool lazy)
     return logic_suspend(base, lazy ? x : y, var, NULL);
 }
 
+/* While `y` was evaluated, and waited for something, another goal may have bound `x`: 0, and who asked looks again. */
 static Word bind(Base *base, Word x, Word y, bool lazy)
 {
-    if (!logic_is_free(x) && (lazy || !logic_is_free(y)))
-        return rt_end_at(base, RUN_ERROR, "`bind#` has no logic variable to bind");
-    Word var = logic_is_free(x) ? x : y, to = logic_is_free(x) ? y : x;
+    if (!logic_is_free(x) && lazy)
+        return rt_end_at(base, RUN_ERROR, "`bindLazy#` has no logic variable to bind");
+    if (!logic_is_free(x))
+        return prim_give_int(base, 0);
+    Word var = x, to = y;
     if (logic_is_free(to) && capsule_is_outer(base->runtime, var)) {
         var = to;
         to = x;
@@ -97,8 +100,8 @@ static Word bind(Base *base, Word x, Word y, bool lazy)
 
 /* ---- bindTerm# ---- */
 
-/* What there is to know of a variable and a term. */
-typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS } Whole;
+/* What there is to know of a variable and a term. BOUND: it is no variable any more, since the term was evaluated. */
+typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS, WHOLE_BOUND } Whole;
 
 /* A constructor of the term: its components. Those that have some themselves are put aside. */
 static Whole look_inside(Base *base, const Object *o, Word var)
@@ -137,8 +140,10 @@ static Whole is_whole(Base *base, Word var, Word term)
 
 static Word bind_term(Base *base, Word var, Word term)
 {
-    if (!logic_is_free(var) || logic_is_free(term))
-        return rt_end_at(base, RUN_ERROR, "`bindTerm#` has no logic variable to bind to a term");
+    if (!logic_is_free(var))
+        return prim_give_int(base, WHOLE_BOUND);
+    if (logic_is_free(term))
+        return rt_end_at(base, RUN_ERROR, "`bindTerm#` has no term to bind a logic variable to");
     Whole whole = capsule_is_outer(base->runtime, var) ? WHOLE_UNKNOWN : is_whole(base, var, term);
     if (whole == WHOLE_YES)
         search_bind(base, untag(var), term);

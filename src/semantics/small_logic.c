@@ -2,8 +2,8 @@
  *
  *  cc, isVar# x, S                ==>  cc, x, isVar() : S                  {cc A}       likewise the others' arguments
  *  _, z, isVar() : S              ==>  cc, 1 or 0, S
- *  _, y, bind(x, ) : S            ==>  cc, 1, S                            {cc B}       x is bound to y
- *  _, y, bindTerm(x, ) : S        ==>  cc, 0 or 1 or 2, S                  {cc B}       if 1: x is bound to y
+ *  _, y, bind(x, ) : S            ==>  cc, 1, S                            {cc B}       x is bound to y; 0: was bound
+ *  _, y, bindTerm(x, ) : S        ==>  cc, 0 or 1 or 2 or 3, S             {cc B}       if 1: x is bound to y
  *  cc, unifyNow# x y, S           ==>  cc, 0 or 1 or 2, S                  {cc B}       if one was bound
  *  cc, conc# a b, S               ==>  cc, a, conc(a, b) : S               {cc A A}
  *  _, True, conc(a, b) : S        ==>  cc, b, conc(b, done) : S
@@ -48,6 +48,16 @@ static Rule evaluate_arguments(Machine *m)
 
 /* ---- variables ---- */
 
+static Rule answer(Machine *m, const Obj *frame, int64_t i)
+{
+    m->stack = frame->f[0];
+    m->forcer = frame->aux;
+    m->ccs = frame->ccs;
+    m->level = frame->level;
+    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = i }, true), frame->ccs, frame->label);
+    return RULE_PRIM;
+}
+
 void small_bind(Machine *m, Obj *x, Obj *value)
 {
     if (!MUTANT(SMALL_NO_TRAIL_GUESS))
@@ -68,11 +78,13 @@ static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
 {
     Span span = frame->u.code->src->span;
     bool lazy = frame->u.code->u.prim.prim == PRIM_BIND_LAZY;
-    if (x->kind != OBJ_FREE && (lazy || y->kind != OBJ_FREE)) {
-        stop(m, EVAL_ERROR, span, "`bind#` has no logic variable to bind");
+    if (x->kind != OBJ_FREE && lazy) {
+        stop(m, EVAL_ERROR, span, "`bindLazy#` has no logic variable to bind");
         return RULE_PRIM;
     }
-    Obj *to = x->kind == OBJ_FREE ? y : x, *var = x->kind == OBJ_FREE ? x : y;
+    if (x->kind != OBJ_FREE)                   /* another goal has bound it while this one waited for y */
+        return answer(m, frame, 0);
+    Obj *to = y, *var = x;
     if (var->level < to->level && to->kind == OBJ_FREE) {
         Obj *outer = var;
         var = to;
@@ -85,12 +97,12 @@ static Rule bind(Machine *m, Obj *x, Obj *y, const Obj *frame)
     charge(m, frame->ccs, frame->aux, COST_B, x != y);
     if (x != y)
         small_bind(m, var, to);
-    return RULE_COUNT;
+    return answer(m, frame, 1);
 }
 
 /* ---- bindTerm# ---- */
 
-typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS } Whole;
+typedef enum Whole { WHOLE_UNKNOWN, WHOLE_YES, WHOLE_OCCURS, WHOLE_BOUND } Whole;
 
 static bool is_component(const Obj *cell, uint32_t i)
 {
@@ -146,6 +158,8 @@ static Whole is_whole(Machine *m, const Obj *var, Obj *term)
 
 static int bind_term(Machine *m, Obj *var, Obj *term, const Obj *frame)
 {
+    if (var->kind != OBJ_FREE)
+        return WHOLE_BOUND;
     Whole whole = is_outer(m, var) ? WHOLE_UNKNOWN : is_whole(m, var, term);
     charge(m, frame->ccs, frame->aux, COST_B, whole == WHOLE_YES);
     if (whole == WHOLE_YES)
@@ -216,16 +230,6 @@ static Rule unify_now(Machine *m, bool lazy)
 
 /* ---- answers ---- */
 
-static Rule answer(Machine *m, const Obj *frame, int64_t i)
-{
-    m->stack = frame->f[0];
-    m->forcer = frame->aux;
-    m->ccs = frame->ccs;
-    m->level = frame->level;
-    return_value(m, heap_new_literal(m, (Lit){ .rep = REP_INT, .u.i = i }, true), frame->ccs, frame->label);
-    return RULE_PRIM;
-}
-
 static Rule all_evaluated(Machine *m, const Obj *frame, Obj *const *args)
 {
     switch (frame->u.code->u.prim.prim) {
@@ -234,14 +238,12 @@ static Rule all_evaluated(Machine *m, const Obj *frame, Obj *const *args)
     case PRIM_SAME_VAR:
         return answer(m, frame, args[0]->kind == OBJ_FREE && args[0] == args[1]);
     case PRIM_BIND_TERM:
-        if (args[0]->kind == OBJ_FREE && args[1]->kind != OBJ_FREE)
+        if (args[0]->kind != OBJ_FREE || args[1]->kind != OBJ_FREE)
             return answer(m, frame, bind_term(m, args[0], args[1], frame));
-        stop(m, EVAL_ERROR, frame->u.code->src->span, "`bindTerm#` has no logic variable to bind to a term");
+        stop(m, EVAL_ERROR, frame->u.code->src->span, "`bindTerm#` has no term to bind a logic variable to");
         return RULE_PRIM;
-    default: {
-        Rule problem = bind(m, args[0], args[1], frame);
-        return problem != RULE_COUNT ? problem : answer(m, frame, 1);
-    }
+    default:
+        return bind(m, args[0], args[1], frame);
     }
 }
 

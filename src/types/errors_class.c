@@ -58,6 +58,21 @@ static bool is_string(const Checker *c, Ty *t)
     return elem && ty_is_con(c, elem, c->program->known[KNOWN_CHAR]);
 }
 
+/* Curry: x > 0 && x + 1. No argument says that the number is a truth value: what is around wants one. */
+static bool is_behind_condition(const Checker *c, const Goal *g, Ty *t)
+{
+    Span at = meta_set_at(t), here = g->ev->span;
+    return c->module->language->logic && g->need == NEED_USE && ty_is_con(c, t, c->program->known[KNOWN_BOOL])
+           && (span_is_none(at) || at.file != here.file || (at.lo <= here.lo && here.hi <= at.hi));
+}
+
+/* Curry: the values of a set function, in a multiset that hides their order. */
+static bool is_values(const Entity *con)
+{
+    return con && strcmp(con->name->text, "Values") == 0
+           && strcmp(con->module->name->text, "Control.Search.SetFunctions") == 0;
+}
+
 static void instance_hints(Checker *c, const Goal *g, Diag *d)
 {
     const Pred *p = &g->ev->pred;
@@ -75,6 +90,8 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
         diag_help(d, "`++` joins strings");
     } else if (number && is_string(c, t) && g->need == NEED_USE) {
         diag_note(d, "text is not a number; `read` makes one of it");
+    } else if (number && is_behind_condition(c, g, t)) {
+        diag_help(d, CONDITION_HELP);
     } else if (number && has_name(p->cls, "Integral") && is_number_type(c, t)) {
         diag_note(d, "`%s` has fractions; `div` and `mod` are for whole numbers", ty_text(c, t));
     } else if (number && has_name(p->cls, "Fractional") && is_number_type(c, t)) {
@@ -82,7 +99,8 @@ static void instance_hints(Checker *c, const Goal *g, Diag *d)
         else diag_note(d, "`%s` has no fractions; `fromIntegral` converts whole numbers", ty_text(c, t));
     } else if (has_name(p->cls, "Show") || has_name(p->cls, "Eq") || has_name(p->cls, "Ord")) {
         Entity *con = ty_head_con(c, t);
-        if (con && con->u.data && con->module == c->module)
+        if (is_values(con)) diag_help(d, "`sortValues` makes a list of them, `printValues` prints them");
+        else if (con && con->u.data && con->module == c->module)
             diag_help(d, "`deriving %s` in the declaration of `%s` makes one", p->cls->name->text, con->name->text);
     }
 }

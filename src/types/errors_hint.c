@@ -311,8 +311,18 @@ static bool hint_order(const Checker *c, const Mismatch *m, Diag *d)
     return true;
 }
 
+/* Curry: x > 0 && "yes" */
+static bool hint_condition(const Checker *c, const Mismatch *m, Diag *d)
+{
+    const Entity *user = m->why && m->why->index == 1 ? m->why->entity : NULL;
+    if (!c->module->language->logic || (!has_name(user, "&&") && !has_name(user, "&"))) return false;
+    diag_help(d, CONDITION_HELP);
+    return true;
+}
+
 static bool hint_literal(Checker *c, const Mismatch *m, Diag *d)
 {
+    if (hint_condition(c, m, d)) return true;
     if (is_string(c, m->expected)) diag_help(d, "text is written with double quotes; `show` makes text of a number");
     else if (is_known(c, m->expected, KNOWN_CHAR)) diag_help(d, "a character is written with single quotes");
     else if (io_result(c, m->expected)) diag_help(d, "`return` makes an action of a value");
@@ -345,5 +355,5 @@ void hint_mismatch(Checker *c, const Mismatch *m, Diag *d)
     (void)(hint_field(m, d) || hint_precedence(c, m, d) || hint_char_string(c, m, d) || hint_actions(c, m, d)
            || hint_io(c, m, d) || hint_numbers(c, m, d) || hint_show(c, m, d) || hint_read(c, m, d)
            || hint_packed(c, m, d) || hint_list(c, m, d) || hint_maybe(c, m, d) || hint_either(c, m, d)
-           || hint_monad(c, m, d) || hint_order(c, m, d));
+           || hint_monad(c, m, d) || hint_order(c, m, d) || hint_condition(c, m, d));
 }

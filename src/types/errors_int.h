@@ -4,6 +4,8 @@
 
 #include "types/types_int.h"
 
+#define CONDITION_HELP "a value behind a condition is written `condition &> value`"
+
 /* A type that was expected and one that was found, in a message under construction. */
 typedef struct Mismatch {
     Span        span;

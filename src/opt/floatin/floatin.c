@@ -12,7 +12,8 @@
  * where t is f d then, and does not keep all of p.
  *
  * Requires linted Core. Ensures: a let is moved into one alternative, one delayed right-hand side or one join point
- * that is no loop, never into a lambda, so it is made at most as often as before.
+ * that is no loop, or several that exclude each other (several.c), never into a lambda, so it is made at most as often
+ * as before.
  *
  * Lets are moved from the inside out, so that where a let is moved all that needs it has its place. The ways from these
  * places up to the let meet where it has to stay; they are walked step by step, and no further than MAX_WAY.
@@ -22,27 +23,9 @@
  * back: case back o e of .. So the stack that it is made under is the same: a thunk runs under the stack it
  * was made under. After Peyton Jones, Partain & Santos, Let-floating: moving bindings to give faster programs, 1996. */
 #include "core/mutant.h"
-#include "opt/pass.h"
+#include "opt/floatin/floatin.h"
 
 enum { MAX_WAY = 1000, MAX_SCCS = 16, MAX_LOOK = 1000 };
-
-typedef struct Node {          /* an expression, and where it stands */
-    Core        *e;
-    struct Node *up;           /* NULL: it is a definition's right-hand side */
-    uint32_t     child;        /* it is that child there */
-    bool         circle;       /* a let of several, or of one that needs itself */
-    /* for the let that is looked at: */
-    const struct Node *let;
-    struct Node *user;         /* the child that needs it */
-    bool         end;          /* so do several, or the expression itself */
-} Node;
-
-typedef struct Use { Node *at; struct Use *next; } Use;
-
-typedef struct Floats {
-    Arena *arena, *scratch;
-    PtrMap uses;               /* Var that a let binds -> Use, the last one */
-} Floats;
 
 /* ---- where it is needed ---- */
 
@@ -80,9 +63,12 @@ static bool mark_way(const Node *let, Node *at, uint32_t *left)
     for (; at != let; from = at, at = at->up) {
         bool seen = at->let == let;
         if (!seen)
-            *at = (Node){ at->e, at->up, at->child, at->circle, let, from, from == NULL };
+            *at = (Node){ .e = at->e, .up = at->up, .child = at->child, .circle = at->circle, .let = let, .user = from,
+                          .end = from == NULL };
         else if (at->user != from)
             at->end = true;
+        at->n_users += from != NULL;
+        at->looks |= from != NULL && from->child == 0;
         if (seen)
             return true;
         if ((*left)-- == 0)
@@ -188,8 +174,7 @@ static bool pass_scc(Sccs *sccs, Core *scc)
     return true;
 }
 
-/* The parameters of a join point, which is jumped to once. */
-static bool is_point(const Node *n)
+bool floatin_is_point(const Node *n)
 {
     const Core *let = n->up != NULL ? n->up->e : NULL;
     return n->e->kind == CORE_LAM && let != NULL && let->kind == CORE_LET && let->u.let.join && n->child < let->u.let.n;
@@ -209,7 +194,7 @@ static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
         if (sccs->n > 0 && n->user->child < n->e->u.let.n)
             return NULL;
         return may_enter(n, n->user->child, let->e) ? n->user : NULL;
-    default: return is_point(n) || (MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM) ? n->user : NULL;
+    default: return floatin_is_point(n) || (MUTANT(OPT_FLOAT_INTO_LAM) && kind == CORE_LAM) ? n->user : NULL;
     }
 }
 
@@ -237,20 +222,20 @@ static bool is_worth_it(const Core *let, const Node *n, const Node *way)
     switch (n->e->kind) {
     case CORE_CASE: return way->child != 0 && (!let->u.let.join || tells(n->e, let));
     case CORE_LET:  return way->child != n->e->u.let.n && !let->u.let.join;
-    default:        return n->e->kind != CORE_SCC && !is_point(n);
+    default:        return n->e->kind != CORE_SCC && !floatin_is_point(n);
     }
 }
 
-/* Is it certainly needed, as far as can be seen at once? */
-static bool is_needed(const Core *e, const Var *var)
+bool floatin_is_needed(const Core *e, const Var *var)
 {
     switch (e->kind) {
     case CORE_VAR: return e->u.var == var;
-    case CORE_APP: return is_needed(e->u.app.fun, var);
-    case CORE_SCC: return is_needed(e->u.scc.body, var);
-    case CORE_LET: return is_needed(e->u.let.body, var);
+    case CORE_APP: return floatin_is_needed(e->u.app.fun, var);
+    case CORE_SCC: return floatin_is_needed(e->u.scc.body, var);
+    case CORE_LET: return floatin_is_needed(e->u.let.body, var);
     case CORE_CASE:
-        return is_needed(e->u.cas.scrut, var) || (e->u.cas.n == 1 && is_needed(e->u.cas.alts[0].body, var));
+        return floatin_is_needed(e->u.cas.scrut, var)
+               || (e->u.cas.n == 1 && floatin_is_needed(e->u.cas.alts[0].body, var));
     default: return false;
     }
 }
@@ -273,7 +258,8 @@ static Node *place_of(const Node *let, Node *body, Sccs *again)
         worth |= is_worth_it(let->e, n, way);
         labelled |= sccs.n_left > 0 || (is_delayed_in(n, way) && way->e->kind == CORE_SCC);
         delayed |= is_delayed_in(n, way);
-        if (worth && sccs.n == 0 && !is_point(way) && (!labelled || !delayed || is_needed(way->e, b->var))) {
+        if (worth && sccs.n == 0 && !floatin_is_point(way)
+            && (!labelled || !delayed || floatin_is_needed(way->e, b->var))) {
             place = way;
             *again = sccs;
             worth = false;
@@ -328,7 +314,7 @@ static Node *look_in_scc(const Node *let, Node *body, Sccs *sccs)
 
 /* ---- moving ---- */
 
-static void put_at(Node *n, Node *up, uint32_t child)
+void floatin_put_at(Node *n, Node *up, uint32_t child)
 {
     n->up = up;
     n->child = child;
@@ -336,11 +322,11 @@ static void put_at(Node *n, Node *up, uint32_t child)
         core_set_child(up->e, child, n->e);
 }
 
-static Node *new_node(const Floats *f, Core *e, Node *up, uint32_t child)
+Node *floatin_new_node(const Floats *f, Core *e, Node *up, uint32_t child)
 {
     Node *n = ARENA_NEW(f->scratch, Node);
     *n = (Node){ .e = e };
-    put_at(n, up, child);
+    floatin_put_at(n, up, child);
     return n;
 }
 
@@ -358,7 +344,7 @@ static Node *go_back(const Floats *f, Core *scc, const Core *like, Node *up, uin
     if (scc->u.scc.outer == NULL)
         scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, scc->span);
     Core *back = core_back(f->arena, scc->u.scc.outer, (Core *)like, like->span);
-    return new_node(f, rebuild_alike(back, like), up, child);
+    return floatin_new_node(f, rebuild_alike(back, like), up, child);
 }
 
 /* An scc again, around something. */
@@ -368,7 +354,7 @@ static Node *enter_again(const Floats *f, const Core *like, Core *e, Node *up, u
     scc->u.scc.outer = core_new_var(f->arena, name_of("outer"), REP_INT, like->span);
     if (like->u.scc.outer != NULL)
         go_back_from(e, like->u.scc.outer, scc->u.scc.outer);
-    return new_node(f, rebuild_alike(scc, like), up, child);
+    return floatin_new_node(f, rebuild_alike(scc, like), up, child);
 }
 
 /* let x = e in scc c .. case x of alts: scc c as o .. case back o e of alts; if these need it, in the place of that
@@ -377,23 +363,23 @@ static void evaluate_there(const Floats *f, Node *rhs, Node *look, const Sccs *s
 {
     Core *scc = sccs->all[0];
     if (MUTANT(OPT_LOOK_BEHIND)) {
-        put_at(rhs, look, 0);
+        floatin_put_at(rhs, look, 0);
         return;
     }
     if (!is_named(look)) {
-        put_at(rhs, go_back(f, scc, rhs->e, look, 0), 0);
+        floatin_put_at(rhs, go_back(f, scc, rhs->e, look, 0), 0);
         return;
     }
     Node *back = go_back(f, scc, look->e, look->up, look->child);
     Alt *alt = ARENA_NEW(f->arena, Alt);
     *alt = (Alt){ .kind = ALT_DEFAULT, .binder = var, .body = look->e, .span = look->e->span };
     Core *value = rebuild_alike(core_case(f->arena, false, rhs->e, alt, 1, look->e->span), look->e);
-    Node *cas = new_node(f, value, back, 0);
-    put_at(rhs, cas, 0);
+    Node *cas = floatin_new_node(f, value, back, 0);
+    floatin_put_at(rhs, cas, 0);
     Node *up = cas;
     for (uint32_t i = 0; i < sccs->n; i++)
         up = enter_again(f, sccs->all[i], look->e, up, i == 0 ? 1 : 0);
-    put_at(look, up, 0);
+    floatin_put_at(look, up, 0);
 }
 
 /* To where it is needed; and if that is not in the sccs that it is made in, sccsub c as o let .. in back o .. there. */
@@ -401,26 +387,29 @@ static void bind_there(const Floats *f, Node *let, Node *place, const Sccs *agai
 {
     Node *up = place->up, *outermost = NULL;
     uint32_t child = place->child;
-    put_at(place, let, let->e->u.let.n);
+    floatin_put_at(place, let, let->e->u.let.n);
     for (uint32_t i = MUTANT(OPT_NOT_AGAIN) ? 0 : again->n_left; i-- > 0; child = 0) {
         up = enter_again(f, again->left[i], let->e, up, child);
         outermost = outermost == NULL ? up : outermost;
     }
-    put_at(let, up, child);
+    floatin_put_at(let, up, child);
     if (outermost != NULL)
-        put_at(place, go_back(f, outermost->e, place->e, let, let->e->u.let.n), 0);
+        floatin_put_at(place, go_back(f, outermost->e, place->e, let, let->e->u.let.n), 0);
 }
 
 /* What stands in the place of the let then. */
-static Node *sink(const Floats *f, Node *let, Node *rhs, Node *body)
+static Node *sink(Floats *f, Node *let, Node *rhs, Node *body)
 {
     if (!mark_ways(f, let))
         return let;
+    Node *several = floatin_several(f, let, rhs, body);
+    if (several != NULL)
+        return several;
     Sccs sccs = { .up = let }, again = {0};
     Node *look = look_in_scc(let, body, &sccs), *place = place_of(let, body, &again);
     if (look == NULL && place == body)
         return let;
-    put_at(body, let->up, let->child);
+    floatin_put_at(body, let->up, let->child);
     if (look != NULL)
         evaluate_there(f, rhs, look, &sccs, let->e->u.let.binds[0].var);
     else
@@ -437,7 +426,7 @@ static bool may_move(const Core *let)
     return true;
 }
 
-static Node *change(Floats *f, Core *e, Node *up, uint32_t child)
+Node *floatin_change(Floats *f, Core *e, Node *up, uint32_t child)
 {
     Node *n = ARENA_NEW(f->scratch, Node), *first = NULL, *last = NULL;
     *n = (Node){ .e = e, .up = up, .child = child, .circle = e->kind == CORE_LET && e->u.let.n > 1 };
@@ -445,7 +434,7 @@ static Node *change(Floats *f, Core *e, Node *up, uint32_t child)
     if (e->kind == CORE_LET)
         core_binders(e, bind, f);
     for (uint32_t i = 0; i < core_children(e); i++) {
-        last = change(f, core_child(e, i), n, i);
+        last = floatin_change(f, core_child(e, i), n, i);
         first = i == 0 ? last : first;
         if (e->kind == CORE_LET && i < e->u.let.n)
             n->circle |= ptrmap_get(&f->uses, e->u.let.binds[0].var) != &no_use;
@@ -458,7 +447,7 @@ CoreProgram *pass_floatin(Opt *o, CoreProgram *p)
     (void)o;
     Floats f = { .arena = p->arena, .scratch = arena_new() };
     for (uint32_t i = 0; i < p->n_tops; i++) {
-        p->tops[i]->rhs = change(&f, p->tops[i]->rhs, NULL, 0)->e;
+        p->tops[i]->rhs = floatin_change(&f, p->tops[i]->rhs, NULL, 0)->e;
         ptrmap_undo(&f.uses, 0);
         arena_reset(f.scratch);
     }

@@ -1,9 +1,9 @@
 /* ApplicativeDo: statements that do not depend on each other are combined by <*>, before names are resolved.
  *
- *     do {p <- a; q <- b; return e}       (\p q -> e) <$> a <*> b
- *     do {p <- a; q <- b; e}              join ((\p q -> e) <$> a <*> b)
+ *     do {p <- a; q <- b; return e}       (\p -> \q -> e) <$> a <*> b
+ *     do {p <- a; q <- b; e}              join ((\p -> \q -> e) <$> a <*> b)
  *     do {x <- a; y <- f x; z <- b; return e}
- *                                         (\(x, y) z -> e) <$> do {x <- a; y <- f x; return (x, y)} <*> b
+ *                                         (\(x, y) -> \z -> e) <$> do {x <- a; y <- f x; return (x, y)} <*> b
  *
  * As GHC does it: the statements are divided into segments that are as short as possible, such that none depends on
  * another. A segment of several statements is divided into what can be done first and the rest, which follow each other
@@ -49,7 +49,7 @@ static bool depend(Renamer *r, Stmt *const *stmts, uint32_t k, uint32_t n)
     mentions_stmts(stmts + k, n, &used);
     names_of_stmts(r, &bound, stmts, k);
     for (size_t i = 0; i < bound.len; i++) found = found || mentions_name(&used, bound.data[i]);
-    VEC_FREE(&used.names);
+    mentions_free(&used);
     VEC_FREE(&bound);
     return found;
 }
@@ -126,11 +126,11 @@ static Expr *argument(Renamer *r, Stmt **stmts, uint32_t n, Pat **pat)
     return expand(r, stmts, n, (Tail){expr_apply(r->arena, base(r, "return", span), all, span), all});
 }
 
-/* (\p1 .. pn -> e) <$> a1 <*> .. <*> an */
+/* (\p1 -> .. \pn -> e) <$> a1 <*> .. <*> an. A lambda for each, for later statements may bind a name again. */
 static Expr *combine(Renamer *r, Expr **args, Pat **pats, uint32_t n, Tail tail)
 {
-    Expr *e = expr_lambda(r->arena, arena_copy(r->arena, pats, n * sizeof *pats), n,
-                          tail.returned ? tail.returned : tail.expr, tail.expr->span);
+    Expr *e = tail.returned ? tail.returned : tail.expr;
+    for (uint32_t i = n; i-- > 0;) e = expr_lambda1(r->arena, pats[i], e, tail.expr->span);
     e = apply2(r, "fmap", e, args[0]);
     for (uint32_t i = 1; i < n; i++) e = apply2(r, "<*>", e, args[i]);
     return tail.returned ? e : expr_apply(r->arena, base(r, "join", e->span), e, e->span);

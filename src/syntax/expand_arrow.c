@@ -78,7 +78,7 @@ static Names names_in(const Expr *c, const Names *xs, const Names *bound)
     Mentions used = {0};
     mentions_expr(c, &used);
     Names out = mentioned(xs, bound, &used);
-    VEC_FREE(&used.names);
+    mentions_free(&used);
     return out;
 }
 
@@ -390,7 +390,7 @@ static Expr *recursion(Renamer *r, const Stmt *s, const Names *xs, const Names *
     Names ls = mentioned(bound, NULL, behind), rs = mentioned(bound, NULL, &inside);
     Expr *e = then_rest(r, loop(r, s, &os, &ls, &rs), names_expr(r, &os, s->span), names_pat(r, &ls, s->span), xs, vs,
                         ys, rest);
-    VEC_FREE(&inside.names);
+    mentions_free(&inside);
     VEC_FREE(&outer);
     VEC_FREE(&os);
     VEC_FREE(&ls);
@@ -432,7 +432,7 @@ static Expr *statements(Renamer *r, Stmt **stmts, uint32_t n, const Tail *tail, 
     Expr *rest = statements(r, stmts + 1, n - 1, tail, &ys);
     Expr *e = statement(r, stmts[0], xs, &bound, &vs, &behind, names_expr(r, &ys, stmts[0]->span), rest);
     VEC_FREE(&bound);
-    VEC_FREE(&behind.names);
+    mentions_free(&behind);
     VEC_FREE(&others);
     VEC_FREE(&vs);
     VEC_FREE(&ys);

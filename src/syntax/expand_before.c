@@ -1,14 +1,11 @@
 /* Sugar for statements that becomes other statements before names are resolved.
  *
  *     rec {ss}                          (a, b) <- mfix (\~(a, b) -> do {ss; return (a, b)})      a, b: all that ss bind
- *     mdo {ss; e}                       do {rec {ss}; e}
  *     [e | ss1 | ss2 | ss3]             [e | (a, (b, c)) <- zip [a | ss1] (zip [b | ss2] [c | ss3])]
  *     [e | ss, then f by x, ..]         [e | (a, b) <- f (\\(a, b) -> x) [(a, b) | ss], ..]
  *     [e | ss, then group by x using f, ..]
  *                                       [e | g <- f (\\(a, b) -> x) [(a, b) | ss], let a = fmap (\\(a, b) -> a) g; ..]
- *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions
- *
- * GHC divides the statements of an mdo into parts as small as possible; here they are one part. */
+ *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions */
 #include "syntax/expand_nodes.h"
 #include "syntax/rename_int.h"
 
@@ -138,6 +135,7 @@ Stmt *expand_rec(Renamer *r, const Stmt *s)
 {
     Names names = {0};
     uint32_t n = s->u.rec.n;
+    refuse_rebound(r, s->u.rec.stmts, n);
     names_of_stmts(r, &names, s->u.rec.stmts, n);
     Expr *block = expr_new(r->arena, EXPR_DO, s->span);
     block->u.doo.n = n + 1;
@@ -155,22 +153,6 @@ Stmt *expand_rec(Renamer *r, const Stmt *s)
     Stmt *made = bind_stmt(r, names_pat(r, &names, s->span), fix, s->span);
     VEC_FREE(&names);
     return made;
-}
-
-/* All statements but the last are one rec. */
-void expand_mdo(Renamer *r, Expr *e)
-{
-    uint32_t n = e->u.doo.n;
-    if (n < 2) return;
-    Stmt *rec = ARENA_NEW(r->arena, Stmt), **stmts = ARENA_ARRAY(r->arena, Stmt *, 2);
-    rec->kind = STMT_REC;
-    rec->span = span_join(e->u.doo.stmts[0]->span, e->u.doo.stmts[n - 2]->span);
-    rec->u.rec.stmts = e->u.doo.stmts;
-    rec->u.rec.n = n - 1;
-    stmts[0] = rec;
-    stmts[1] = e->u.doo.stmts[n - 1];
-    e->u.doo.stmts = stmts;
-    e->u.doo.n = 2;
 }
 
 /* ---- Parallel comprehensions ---- */

@@ -159,6 +159,7 @@ Pat  *names_pat(Renamer *r, const Names *names, Span span);
 /* A function of the library, whose name is not looked up again. */
 Expr *expand_library(Renamer *r, const char *module, const char *name, Span span);
 Stmt *expand_rec(Renamer *r, const Stmt *s);
+void refuse_rebound(Renamer *r, Stmt *const *stmts, uint32_t n);          /* of a rec: names that are bound twice */
 void expand_mdo(Renamer *r, Expr *e);
 void expand_parallel(Renamer *r, Expr *e);
 void expand_transform(Renamer *r, Expr *e);

@@ -563,6 +563,22 @@ x = mdo { a <- M (1 : b); b <- M a; return a }
 -- ### RecursiveDo-w2
 x = do { a <- Just (1 : b); b <- Just a; return a }
 
+-- ### rec-binds-twice
+{-# LANGUAGE RecursiveDo #-}
+x = do { rec { a <- Just 1; a <- Just 2 }; return a }
+
+-- ### mdo-binds-twice
+{-# LANGUAGE RecursiveDo #-}
+x = mdo { a <- Just 1; b <- Just 3; (c, a) <- Just (2, b); return a }
+
+-- ### mdo-without-circle ok
+{-# LANGUAGE RecursiveDo #-}
+x = mdo { let { g a = a }; b <- Just (g 1); c <- Just (g True); return (b + 1, not c) }
+
+-- ### mdo-circle-is-monomorphic
+{-# LANGUAGE RecursiveDo #-}
+x = mdo { let { g a = (a, b) }; b <- Just (fst (g 1) + 1); return (g True, g 'c') }
+
 -- ### ApplicativeDo-w1
 {-# LANGUAGE ApplicativeDo #-}
 f :: Applicative f => f Int -> (Int -> f Int) -> f Int

@@ -124,6 +124,8 @@ static void show_origin(Diag *d, Name name, const Origin *o)
     if (!o->import) diag_second(d, o->entity->span, "`%s.%s` is defined here", module, name->text);
     else if (o->import->decl->implicit)
         diag_note(d, "`%s` comes from the Prelude, which is imported by itself", name->text);
+    else if (o->entity->module && !module_is_for_users(o->entity->module))
+        diag_second(d, o->import->decl->span, "`%s` is imported here", name->text);
     else diag_second(d, o->import->decl->span, "`%s`, defined in `%s`, is imported here", name->text, module);
 }
 

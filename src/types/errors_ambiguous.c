@@ -206,13 +206,20 @@ static void show_annotation(Diag *d, const Entity *user, const char *type)
     else diag_help(d, "say which type is meant, as in `(%s%s :: %s)`", user->name->text, applied ? " ..." : "", type);
 }
 
+/* classes: those of this one type alone; "" for none, where a class of several types needs it. */
+static void label_needed(Checker *c, const Goal *g, const char *classes, Diag *d)
+{
+    if (*classes) diag_label(d, "some type with %s", classes);
+    else diag_label(d, "`%s` is needed", pred_text(c, &g->ev->pred));
+}
+
 /* A variable that has no signature and takes no arguments has one type, and nothing tells which. */
 static bool report_restricted(Checker *c, const Goal *g, Ty *meta, const char *classes, Diag *d)
 {
     const Entity *x = g->restricted;
     if (!x || !x->type || !meta_occurs(meta, x->type)) return false;
     if (d) {
-        diag_label(d, "some type with %s", classes);
+        label_needed(c, g, classes, d);
         diag_second(d, x->span, "`%s` takes no arguments and has no signature, so it must have one type",
                     x->name->text);
         diag_help(d, "give `%s` a signature", x->name->text);
@@ -239,8 +246,7 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
                          user->name->text);
     if (!report_restricted(c, g, meta, text, d) && d) {
         Candidates found = candidates(c, &classes);
-        if (classes.len) diag_label(d, "some type with %s", text);
-        else diag_label(d, "`%s` is needed", pred_text(c, &g->ev->pred));
+        label_needed(c, g, text, d);
         other_uses(c, g, meta, d);
         name_candidates(d, &found);
         show_annotation(d, user, example(c, root, meta, &found));

@@ -40,34 +40,71 @@ static bool is_strict_bind(const Stmt *s)
     return s->kind == STMT_BIND && is_strict(s->u.bind.pat);
 }
 
-/* Whether some of the later statements, n of them, refer to what the first k bind. */
-static bool depend(Renamer *r, Stmt *const *stmts, uint32_t k, uint32_t n)
+/* Whether some of the n_later statements refer to what the n earlier ones bind. */
+static bool depend(Renamer *r, Stmt *const *earlier, uint32_t n, Stmt *const *later, uint32_t n_later)
 {
     Mentions used = {0};
     Names bound = {0};
     bool found = false;
-    mentions_stmts(stmts + k, n, &used);
-    names_of_stmts(r, &bound, stmts, k);
+    mentions_stmts(later, n_later, &used);
+    names_of_stmts(r, &bound, earlier, n);
     for (size_t i = 0; i < bound.len; i++) found = found || mentions_name(&used, bound.data[i]);
     mentions_free(&used);
     VEC_FREE(&bound);
     return found;
 }
 
+/* ---- Segments ---- */
+
 /* Whether a segment ends before statement k. */
 static bool is_border(Renamer *r, Stmt *const *stmts, uint32_t k, uint32_t n)
 {
-    if (is_strict_bind(stmts[k - 1]) || stmts[k - 1]->kind == STMT_LET || stmts[k]->kind == STMT_LET) return false;
-    return !depend(r, stmts, k, n - k);
+    return k == 0 || (!is_strict_bind(stmts[k - 1]) && !depend(r, stmts, k, stmts + k, n - k));
 }
 
-/* Of a segment: how many statements at its start can be done together, or one. */
-static uint32_t first_part(Renamer *r, Stmt *const *stmts, uint32_t n)
+static bool all_lets(Stmt *const *stmts, uint32_t n)
 {
-    uint32_t k = 1;
-    if (n == 2 || stmts[0]->kind == STMT_LET || is_strict_bind(stmts[0])) return 1;
-    while (k < n - 1 && stmts[k]->kind != STMT_LET && !is_strict_bind(stmts[k]) && !depend(r, stmts, k, 1)) k++;
-    return k;
+    for (uint32_t i = 0; i < n; i++)
+        if (stmts[i]->kind != STMT_LET) return false;
+    return true;
+}
+
+/* Where segments start, the last one first; how many there are. One that only has lets is no action: it becomes a part
+ * of one beside it. */
+static uint32_t segments(Renamer *r, Stmt *const *stmts, uint32_t n, uint32_t *starts)
+{
+    uint32_t found = 0, end = n;
+    bool lets_behind = false;
+    for (uint32_t k = n; k-- > 0;) {
+        if (!is_border(r, stmts, k, n)) continue;
+        bool lets = all_lets(stmts + k, end - k);
+        if (found > 0 && (lets || lets_behind)) {
+            starts[found - 1] = k;
+            lets_behind = lets && lets_behind;
+        } else {
+            starts[found++] = k;
+            lets_behind = lets;
+        }
+        end = k;
+    }
+    return found;
+}
+
+/* Of a segment: how many statements at its start come before the others. That are several which can be done together:
+ * the lets between them, if they need none of them, stand in front then, and come first. */
+static uint32_t first_part(Renamer *r, Stmt **stmts, uint32_t n)
+{
+    Stmt **lets = ARENA_ARRAY(r->arena, Stmt *, n), **binds = ARENA_ARRAY(r->arena, Stmt *, n);
+    uint32_t n_lets = 0, n_binds = 0;
+    for (uint32_t i = 0; i < n && !depend(r, binds, n_binds, &stmts[i], 1); i++) {
+        if (stmts[i]->kind == STMT_LET) lets[n_lets++] = stmts[i];
+        else if (stmts[i]->kind == STMT_BIND && !is_strict_bind(stmts[i])) binds[n_binds++] = stmts[i];
+        else break;
+    }
+    if (n == 2 || n_binds < 2 || n_lets + n_binds == n) return 1;
+    for (uint32_t i = 0; i < n_lets; i++) stmts[i] = lets[i];
+    for (uint32_t i = 0; i < n_binds; i++) stmts[n_lets + i] = binds[i];
+    return n_lets > 0 ? n_lets : n_binds;
 }
 
 /* ---- Nodes ---- */
@@ -140,6 +177,7 @@ static Expr *combine(Renamer *r, Expr **args, Pat **pats, uint32_t n, Tail tail)
 static Expr *follow(Renamer *r, Stmt **stmts, uint32_t n, Tail tail)
 {
     if (n > 1) {
+        stmts = arena_copy(r->arena, stmts, n * sizeof *stmts);
         uint32_t k = first_part(r, stmts, n);
         return expand(r, stmts, k, (Tail){expand(r, stmts + k, n - k, tail), NULL});
     }
@@ -152,21 +190,15 @@ static Expr *follow(Renamer *r, Stmt **stmts, uint32_t n, Tail tail)
 static Expr *expand(Renamer *r, Stmt **stmts, uint32_t n, Tail tail)
 {
     if (n == 0) return tail.expr;
-    VEC(Expr *) args = {0};
-    VEC(Pat *) pats = {0};
-    uint32_t from = 0;
-    for (uint32_t k = 1; k <= n; k++) {
-        if (k < n ? !is_border(r, stmts, k, n) : from == 0) continue;
-        Pat *pat;
-        Expr *arg = argument(r, stmts + from, k - from, &pat);
-        VEC_PUSH(&args, arg);
-        VEC_PUSH(&pats, pat);
-        from = k;
+    uint32_t *starts = ARENA_ARRAY(r->arena, uint32_t, n), found = segments(r, stmts, n, starts);
+    if (found == 1) return follow(r, stmts, n, tail);
+    Expr **args = ARENA_ARRAY(r->arena, Expr *, found);
+    Pat **pats = ARENA_ARRAY(r->arena, Pat *, found);
+    for (uint32_t i = 0; i < found; i++) {
+        uint32_t from = starts[found - 1 - i], to = i + 1 < found ? starts[found - 2 - i] : n;
+        args[i] = argument(r, stmts + from, to - from, &pats[i]);
     }
-    Expr *e = from == 0 ? follow(r, stmts, n, tail) : combine(r, args.data, pats.data, (uint32_t)args.len, tail);
-    VEC_FREE(&args);
-    VEC_FREE(&pats);
-    return e;
+    return combine(r, args, pats, found, tail);
 }
 
 /* ---- The last statement ---- */

@@ -5,8 +5,9 @@
  *     [e | ss, then f by x, ..]         [e | (a, b) <- f (\\(a, b) -> x) [(a, b) | ss], ..]
  *     [e | ss, then group by x using f, ..]
  *                                       [e | g <- f (\\(a, b) -> x) [(a, b) | ss], let a = fmap (\\(a, b) -> a) g; ..]
- *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions */
+ *     [e | p <- a, g]                   do {p <- a; guard g; return e}, with MonadComprehensions; mzip is zip then */
 #include "syntax/expand_nodes.h"
+#include "syntax/extensions.h"
 #include "syntax/rename_int.h"
 
 #include <string.h>
@@ -170,6 +171,13 @@ static Expr *branch(Renamer *r, const CompBranch *b, Pat **pat, Span span)
     return comp;
 }
 
+static Expr *zipper(Renamer *r, Span span)
+{
+    if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
+        return expand_library(r, "Tarry.Fix", "mzip", span);
+    return expand_library(r, "Tarry.List", "zip", span);
+}
+
 void expand_parallel(Renamer *r, Expr *e)
 {
     uint32_t n = e->u.comp.n_more;
@@ -179,7 +187,7 @@ void expand_parallel(Renamer *r, Expr *e)
         CompBranch first = {e->u.comp.stmts, e->u.comp.n};
         pair[1] = pat;
         Expr *left = branch(r, i > 0 ? &e->u.comp.more[i - 1] : &first, &pair[0], e->span);
-        Expr *zip = expr_apply(r->arena, expand_library(r, "Tarry.List", "zip", e->span), left, e->span);
+        Expr *zip = expr_apply(r->arena, zipper(r, e->span), left, e->span);
         list = expr_apply(r->arena, zip, list, e->span);
         pat = pat_tuple(r->arena, pair, 2, e->span);
     }

@@ -94,7 +94,8 @@ static void load_imports(Loader *l, Scope *s)
     if (extension_on(m->extensions, EXT_OVERLOADED_RECORD_DOT))
         load_library_module(l, m->language, name_of("GHC.Records"));
     if (extension_on(m->extensions, EXT_ARROWS)) load_library_module(l, m->language, name_of("Control.Arrow"));
-    if (extension_on(m->extensions, EXT_RECURSIVE_DO) || extension_on(m->extensions, EXT_ARROWS))
+    if (extension_on(m->extensions, EXT_RECURSIVE_DO) || extension_on(m->extensions, EXT_ARROWS)
+        || extension_on(m->extensions, EXT_MONAD_COMPREHENSIONS))
         load_library_module(l, m->language, name_of("Tarry.Fix"));
     s->n_imports = m->n_imports;
     s->imports = ARENA_ARRAY(l->arena, ImportScope, m->n_imports + 1);

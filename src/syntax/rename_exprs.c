@@ -114,7 +114,7 @@ static Expr *rename_comp(Renamer *r, Expr *e)
     Mark mark = scope_mark(r);
     expand_transform(r, e);
     if (e->u.comp.n_more) expand_parallel(r, e);
-    else if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
+    if (extension_on(r->scope->module->extensions, EXT_MONAD_COMPREHENSIONS))
         return rename_do(r, expand_monad_comp(r, e));
     refuse_implicit(r, e->u.comp.stmts, e->u.comp.n);
     rename_stmts(r, e->u.comp.stmts, e->u.comp.n);

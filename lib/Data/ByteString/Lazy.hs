@@ -143,7 +143,8 @@ cycle (Chunks []) = emptyError "cycle"
 cycle (Chunks bs) = Chunks (L.cycle bs)
 
 iterate :: (Word8 -> Word8) -> Word8 -> ByteString
-iterate f w = pack (L.iterate f w)
+-- From f w on, whatever the documentation of bytestring says: none of its versions has w.
+iterate f w = pack (L.drop 1 (L.iterate f w))
 
 unfoldr :: (a -> Maybe (Word8, a)) -> a -> ByteString
 unfoldr f z = pack (L.unfoldr f z)

@@ -99,7 +99,7 @@ replicate :: Int64 -> Char -> ByteString
 replicate n = B.replicate n . c2w
 
 iterate :: (Char -> Char) -> Char -> ByteString
-iterate f c = pack (L.iterate f c)
+iterate f c = pack (L.drop 1 (L.iterate f c))
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
 unfoldr f z = pack (L.unfoldr f z)

@@ -89,6 +89,7 @@ typedef struct Gen {
                                   before? */
     uint8_t        *noted;     /* biographies: uses.h; else NULL */
     const CodeWord *word, *next;       /* the instruction, and the one behind it */
+    const CodeWord *counted;   /* sccs up to this one belong to a site before; NULL: to none so far in this function */
 } Gen;
 enum { UNBOUND = UINT32_MAX };
 

@@ -107,6 +107,7 @@ static void begin_instruction(Gen *g, Label label)
 static Result generate_function_once(Gen *g, uint32_t code, uint32_t end)
 {
     const CodeWord *words = g->image->code.data;
+    g->counted = NULL;
     for (g->word = words + code; g->word < words + end; g->word = g->next) {
         if (!gen_has_room(g)) return TOO_LARGE;
         begin_instruction(g, (Label)(g->word - words));

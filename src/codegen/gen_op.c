@@ -439,14 +439,44 @@ static void op_update_me(Gen *g, CodeWord w)
 
 /* ---- cost centres ---- */
 
-/* Does the scc at g->next, if it is one, go together with those before it? Where stacks count, each has its own. */
-static bool goes_on(const Gen *g, const SccSite *site)
+/* Does the scc at `next`, if it is one, go together with those before it? Where stacks count, each has its own. */
+static bool goes_on(const Gen *g, const SccSite *site, const CodeWord *next)
 {
-    return word_op(*g->next) == OP_SCC && !g->targets[label_of(g, g->next)] && site->n < SITE_STEPS
-           && g->rt->search == NULL;
+    uint32_t n = 1;            /* with those that it goes through to */
+    if (word_op(*next) != OP_SCC || g->targets[label_of(g, next)] || g->rt->search != NULL)
+        return false;
+    for (const CodeWord *scc = next; word_a(*scc) == SCC_THROUGH; scc += op_length(scc))
+        n++;
+    return site->n + n <= SITE_STEPS;
 }
 
-/* With all that follow it at once. */
+/* What neither fails, nor leaves the code, nor has to do with CCCS. */
+static bool is_plain(Op op)
+{
+    return op == OP_OP || op == OP_MOVE || op == OP_MOVE_DOUBLE || op == OP_CONSTANT || op == OP_FIELD
+           || op == OP_FIELD_DOUBLE || op == OP_TAG_OF;
+}
+
+/* The first scc behind such; NULL: something else comes before, or from elsewhere. */
+static const CodeWord *behind_plain(const Gen *g, const CodeWord *next)
+{
+    while (is_plain(word_op(*next)) && !g->targets[label_of(g, next)])
+        next += op_length(next);
+    return word_op(*next) == OP_SCC ? next : NULL;
+}
+
+/* Those that are only counted may be counted a few instructions earlier. */
+static void add_later(Gen *g, SccSite *site)
+{
+    const CodeWord *next = behind_plain(g, g->next);
+    while (next != NULL && word_a(*next) != SCC_GOES && goes_on(g, site, next)) {
+        prof_add_step(g->rt, site, next);
+        g->counted = next;
+        next = behind_plain(g, next + op_length(next));
+    }
+}
+
+/* With all that follow it at once, and those that are counted with it. */
 static SccSite *whole_site(Gen *g)
 {
     SccSite *site = prof_site(g->rt, label_of(g, g->word));
@@ -454,13 +484,14 @@ static SccSite *whole_site(Gen *g)
     do {
         prof_add_step(g->rt, site, g->next);
         g->next += op_length(g->next);
-    } while (goes_on(g, site));
+    } while (goes_on(g, site, g->next));
+    add_later(g, site);
     return site;
 }
 
 static void op_scc(Gen *g)
 {
-    if (!g->profile) return;
+    if (!g->profile || (g->counted != NULL && g->word <= g->counted)) return;
     Label aside = put_aside(g), back = gen_label(g);
     VEC_TOP(&g->asides).back = back;
     const SccSite *site = whole_site(g);

@@ -260,6 +260,7 @@ static void run(Base *base, Word address)
     const bool blackholing = !rt->options.no_blackholing;
     Word *const r = base->r, *const f = (Word *)base->doubles, *sp = base->sp, *hp = base->hp, value, result;
     CodeWord w;
+    CcsAddress around = 0;                     /* SCC_THROUGH's */
 
 go: {
     const Cell *cell = (const Cell *)(uintptr_t)address;
@@ -459,7 +460,7 @@ do_RETURN_HERE: do_UNREACHABLE:
 do_SCC:
     if (in.profile) {
         CcsAddress entered = prof_scc(rt, (CcsAddress)base->ccs, (uint32_t)pc[1], word_x(w));
-        base->ccs = word_a(w) ? base->ccs : entered;
+        base->ccs = prof_behind_step((CcsAddress)base->ccs, entered, word_a(w), &around);
     }
     METER();
     NEXT(2);

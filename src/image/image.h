@@ -52,6 +52,9 @@ typedef enum Cond {
 
 /* OP_FAIL says where in full, for there may be no frame around that knows the file: a string or
  * IMAGE_NONE, line and column, as far as they fit. */
+/* What OP_SCC does with CCCS (a): it goes on; it stays, and the entry is only counted; it goes through to the OP_SCC
+ * that follows, behind which it is what it was before. At most SCC_NESTED in a row go through. */
+enum { SCC_GOES, SCC_STAYS, SCC_THROUGH, SCC_NESTED = 6 };
 enum { UPDATE_ONCE = 1, UPDATE_DATA = 2 };      /* of OP_UPDATE_ME */
 enum { FAIL_COLUMN_BITS = 12, FAIL_LINE_BITS = 24 };
 static inline uint64_t fail_place(uint32_t file, uint32_t line, uint32_t column)

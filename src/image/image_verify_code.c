@@ -222,6 +222,20 @@ static bool check_update(const Check *c, const CodeWord *w)
            && (x == 0 || !c->image->logic);
 }
 
+/* One that goes through has another one behind it, which does not go on. */
+static bool check_scc(const Check *c, const CodeWord *w)
+{
+    if (word_x(*w) > SCC_CALL || word_a(*w) > SCC_THROUGH)
+        return false;
+    const CodeWord *end = c->image->code.data + c->image->code.len;
+    for (uint32_t nested = 0; word_a(*w) == SCC_THROUGH; nested++) {
+        w += op_length(w);
+        if (w >= end || word_op(*w) != OP_SCC || word_a(*w) == SCC_GOES || nested == SCC_NESTED)
+            return false;
+    }
+    return true;
+}
+
 static bool check_apply(const Check *c, const CodeWord *w)
 {
     uint32_t n = c->image->patterns.data[word_bc(*w)].n;
@@ -249,7 +263,7 @@ static bool check_special(Check *c, const CodeWord *w)
     case OP_READ:        return check_read(c, w);
     case OP_WRITE:       return check_write(c, w);
     case OP_PRIM:        return check_call(c, w);
-    case OP_SCC:         return word_x(*w) <= SCC_CALL && word_a(*w) <= 1;
+    case OP_SCC:         return check_scc(c, w);
     case OP_CONSTANT:    return is_double_constant(c, word_bc(*w)) == operand_is_f(word_a(*w));
     default:             return true;
     }

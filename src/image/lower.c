@@ -210,6 +210,8 @@ bool image_lower(const CoreProgram *program, const LowerOptions *options, Image 
         stg_find_once(l.stg);
     if (o->profile && !o->plain && !is_logic)
         stg_find_data(l.stg);
+    if (o->profile && !o->plain)
+        stg_find_counted(l.stg, is_logic);
     l.readers = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.readers);
     l.writer = xcalloc((size_t)UINT16_MAX + 1, sizeof *l.writer);
     l.profile = stg_options.profile;

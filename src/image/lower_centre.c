@@ -23,14 +23,27 @@ uint32_t lower_centre(Lower *l, Name name, Name module, Span span)
     return (uint32_t)l->image->centres.len - 1;
 }
 
-static void put_scc(Lower *l, SccKind kind, bool stays, Name centre, Span span)
+static void put_scc(Lower *l, SccKind kind, uint16_t what, Name centre, Span span)
 {
-    code_emit(l, code_word(OP_SCC, kind, stays, 0, 0));
+    code_emit(l, code_word(OP_SCC, kind, what, 0, 0));
     code_extra(l, lower_centre(l, centre, NULL, span));
 }
 
-void lower_scc(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, kind, false, centre, span); }
-void lower_count(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, kind, true, centre, span); }
+void lower_scc(Lower *l, SccKind kind, Name centre, Span span) { put_scc(l, kind, SCC_GOES, centre, span); }
+
+static void go_through(Lower *l, const StgExpr *scc)
+{
+    if (scc == NULL)
+        return;
+    go_through(l, scc->u.scc.under);
+    put_scc(l, scc_again(scc->u.scc.kind), SCC_THROUGH, scc->u.scc.centre, scc->span);
+}
+
+void lower_count(Lower *l, const StgExpr *scc)
+{
+    go_through(l, scc->u.scc.under);
+    put_scc(l, scc->u.scc.kind, SCC_STAYS, scc->u.scc.centre, scc->span);
+}
 
 static void centres_in(Lower *l, const Core *e, Name module)
 {

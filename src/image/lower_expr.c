@@ -499,7 +499,7 @@ static void enter_centre(Lower *l, const StgExpr *e)
 static void count_centre(Lower *l, const StgExpr *e)
 {
     if (scc_counts(e->u.scc.kind))
-        lower_count(l, e->u.scc.kind, e->u.scc.centre, e->span);
+        lower_count(l, e);
 }
 
 static void save_stack(Lower *l, StgVar *to)

@@ -171,7 +171,7 @@ void     lower_allocs(Lower *l, StgAlloc **allocs, uint32_t n, uint32_t refs);
 void     lower_centres(Lower *l, const CoreProgram *program);              /* all there are */
 uint32_t lower_centre(Lower *l, Name name, Name module, Span span);        /* its index; made if it is new */
 void     lower_scc(Lower *l, SccKind kind, Name centre, Span span);        /* OP_SCC */
-void     lower_count(Lower *l, SccKind kind, Name centre, Span span);      /* the same, but CCCS stays */
+void     lower_count(Lower *l, const StgExpr *scc);                         /* the same, but CCCS stays */
 
 /* ---- lower_origin.c ---- */
 void     lower_name_tops(Lower *l, const CoreProgram *program);            /* before anything has an origin */

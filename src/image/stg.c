@@ -704,35 +704,6 @@ static bool goes_back(const StgExpr *e, const Inside *sccs)
     return false;
 }
 
-/* What is looked at is there, or is computed without anybody being charged for it? */
-static bool is_at_hand(const StgExpr *scrut)
-{
-    const PrimInfo *prim = scrut->kind == STG_PRIM ? &prim_info[scrut->u.prim.prim] : NULL;
-    if (prim != NULL)
-        return prim->cheap && prim->effect == EFFECT_PURE && prim->fails == FAILS_NEVER;
-    const StgVar *var = scrut->kind == STG_ATOM && scrut->u.atom.kind == STG_LOCAL ? scrut->u.atom.u.var : NULL;
-    return var != NULL && (var->rep != REP_PTR || var->value);
-}
-
-/* Does it go back from an scc, or further, having looked at most at what is at hand? */
-static bool goes_back_at_once(const StgExpr *e)
-{
-    bool all = e->kind == STG_CASE && !e->u.cas.owns && !e->u.cas.flex && !e->u.cas.opens && e->u.cas.n > 0
-               && is_at_hand(e->u.cas.scrut);
-    for (uint32_t i = 0; e->kind == STG_CASE && i < e->u.cas.n && all; i++)
-        all = goes_back_at_once(e->u.cas.alts[i].body);
-    return all || (e->kind == STG_BACK && e->u.back.left);
-}
-
-/* The places that go back from an scc that is only counted. */
-static void stay(StgExpr *e, const StgVar *outer)
-{
-    for (uint32_t i = 0; e->kind == STG_CASE && i < e->u.cas.n; i++)
-        stay(e->u.cas.alts[i].body, outer);
-    if (e->kind == STG_BACK)
-        e->u.back.stays = e->u.back.stack.u.var == outer;
-}
-
 static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
 {
     if (e->scc_kind == SCC_BACK)
@@ -746,9 +717,6 @@ static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
     out->u.scc.body = stg_expr(s, e->u.scc.body, false);
     s->sccs = here.next;
     out->u.scc.left = goes_back(out->u.scc.body, NULL);
-    out->u.scc.counted = s->options->profile && !s->options->plain && goes_back_at_once(out->u.scc.body);
-    if (out->u.scc.counted)
-        stay(out->u.scc.body, out->u.scc.outer);
     return out;
 }
 

@@ -166,11 +166,12 @@ struct StgExpr {
         struct { SccKind kind; Name centre; StgExpr *body;
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
                  bool left;      /* all ends of the body go back to it */
-                 bool counted;   /* so do they before anything is done: it is counted, and that is all */
+                 bool counted;   /* nothing is charged in it: it is counted, and that is all. stg_counted.c */
+                 const StgExpr *under;         /* that is so of this one, too, and it is in there; NULL: none */
                } scc;
         struct { StgAtom stack; StgExpr *body;         /* charged to the stack of an scc around */
                  bool left;      /* at its end */
-                 bool stays;     /* of one that is only counted: the stack is that already */
+                 bool stays;     /* of one that is only counted: CCCS is what it was around that */
                } back;
         struct { StgAtom *fields; uint32_t n; } give;                         /* STG_GIVE: returned as they are */
     } u;
@@ -224,6 +225,9 @@ StgProgram *stg_of_core(const CoreProgram *program, const StgOptions *options, A
 void stg_find_once(const StgProgram *program);
 /* Finds thunks that give data. stg_data.c */
 void stg_find_data(const StgProgram *program);
+
+/* Finds sccs that are only counted. searches: each by itself. stg_counted.c */
+void stg_find_counted(const StgProgram *program, bool searches);
 
 /* Tests the invariants. False: `why` says what is wrong. stg_lint.c */
 bool stg_lint(const StgProgram *program, char *why, size_t size);

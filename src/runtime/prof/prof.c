@@ -203,18 +203,33 @@ SccSite *prof_site(Runtime *rt, uint32_t label)
 
 void prof_add_step(const Runtime *rt, SccSite *site, const CodeWord *scc)
 {
-    SccStep step = { rt->prof->centres[(uint32_t)scc[1]], word_x(*scc), word_a(*scc) };
+    SccStep step = { rt->prof->centres[(uint32_t)scc[1]], word_x(*scc), (uint8_t)word_a(*scc) };
     assert(site->n < SITE_STEPS);
     site->steps[site->n++] = step;
-    site->stays = site->stays && step.stays;
+    site->stays = site->stays && step.what != SCC_GOES;
     site->counts = site->counts || scc_counts(step.kind);
+}
+
+CcsAddress prof_behind_step(CcsAddress stack, CcsAddress to, unsigned what, CcsAddress *around)
+{
+    CcsAddress outer = *around != 0 ? *around : stack;
+    *around = what == SCC_THROUGH ? outer : 0;
+    return what == SCC_STAYS ? outer : to;
+}
+
+CcsAddress prof_counted_by_site(CcsForest *f, const SccSite *site, CcsAddress from)
+{
+    assert(site->n == 1);
+    return pushed(f, from, site->steps[0].centre, site->steps[0].kind);
 }
 
 CcsAddress prof_behind_site(CcsForest *f, const SccSite *site, CcsAddress from)
 {
-    for (uint32_t i = 0; i < site->n; i++)
-        if (!site->steps[i].stays)
-            from = pushed(f, from, site->steps[i].centre, site->steps[i].kind);
+    CcsAddress around = 0;
+    for (uint32_t i = 0; i < site->n; i++) {
+        const SccStep *step = &site->steps[i];
+        from = prof_behind_step(from, pushed(f, from, step->centre, step->kind), step->what, &around);
+    }
     return from;
 }
 
@@ -282,12 +297,12 @@ static void charge_by_sites(CcsNode *from, CcsNode *to, SccKind kind, uint64_t n
 /* All stacks on the way were made when it was first taken. */
 static void charge_way(CcsForest *f, const SccSite *site, const SccWay *way, Charge *charge)
 {
-    CcsAddress stack = way->from;
+    CcsAddress stack = way->from, around = 0;
     for (uint32_t i = 0; way->entries > 0 && i < site->n; i++) {
         const SccStep *step = &site->steps[i];
         CcsAddress to = pushed(f, stack, step->centre, step->kind);
         charge(ccs_node(stack), ccs_node(to), step->kind, way->entries);
-        stack = step->stays ? stack : to;
+        stack = prof_behind_step(stack, to, step->what, &around);
     }
 }
 

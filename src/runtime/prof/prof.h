@@ -43,15 +43,15 @@ typedef struct ProfOptions {
  * of some bits of their addresses, too. */
 enum { SITE_WAYS_BITS = 6, SITE_WAYS = 1 << SITE_WAYS_BITS, SITE_SHIFT = 3 };
 typedef struct SccWay {
-    CcsAddress from, to;       /* all pushed on `from` is `to` */
+    CcsAddress from, to;       /* all pushed on `from` is `to`; where stacks count: the stack that counts */
     uint64_t   entries;        /* this way, but for programs that search: there the stacks count (CcsNode) */
 } SccWay;
 typedef struct SccStep {
     uint32_t   centre;
     uint8_t    kind;           /* SccKind */
-    bool       stays;          /* it is only counted */
+    uint8_t    what;           /* SCC_GOES, SCC_STAYS, SCC_THROUGH */
 } SccStep;
-enum { SITE_STEPS = 8 };       /* at most */
+enum { SITE_STEPS = 24 };      /* at most; more than SCC_NESTED */
 typedef struct SccSite {
     SccWay    *likely;         /* a copy of one of the ways, but for what it has counted itself; near Base, if there is
                                   room */
@@ -160,6 +160,11 @@ int64_t    prof_unaccounted(Runtime *rt);
  * the last site that was made there. */
 SccSite   *prof_site(Runtime *rt, uint32_t label);
 void       prof_add_step(const Runtime *rt, SccSite *site, const CodeWord *scc);
+/* Where an scc leads that pushes `to` on a stack, by what it does with CCCS; around: 0, or the stack that others before
+ * it are to come back to. */
+CcsAddress prof_behind_step(CcsAddress stack, CcsAddress to, unsigned what, CcsAddress *around);
+/* The stack that a site of one scc counts an entry of. */
+CcsAddress prof_counted_by_site(CcsForest *f, const SccSite *site, CcsAddress from);
 CcsAddress prof_behind_site(CcsForest *f, const SccSite *site, CcsAddress from);
 SccSite   *prof_last_site(const Runtime *rt, uint32_t label);
 

@@ -155,7 +155,8 @@ Word rt_scc(Base *base)
     CcsAddress from = (CcsAddress)base->ccs;
     SccWay *way = &site->ways[from >> SITE_SHIFT & (SITE_WAYS - 1)];
     prof_forget_way(f, site, way);
-    *way = (SccWay){ from, prof_behind_site(f, site, from), 0 };
+    bool stacks_count = base->runtime->search != NULL;
+    *way = (SccWay){ from, stacks_count ? prof_counted_by_site(f, site, from) : prof_behind_site(f, site, from), 0 };
     prof_set_likely(f, site, way);
     base->live_r = base->live_f = UINT32_MAX;
     return site->again;

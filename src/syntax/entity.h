@@ -16,7 +16,8 @@ typedef enum EntityKind {
     ENTITY_METHOD,         /* parent: its class */
     ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to,
                               without a binding */
-    ENTITY_TYPE,           /* data, newtype, primitive types, ->, [], tuples */
+    ENTITY_TYPE,           /* data, newtype, families, primitive types, ->, [], tuples; parent: the class that a family
+                              is associated with; NULL */
     ENTITY_SYNONYM,
     ENTITY_CLASS,
     ENTITY_TYVAR

@@ -156,6 +156,7 @@ static void collect_family(Renamer *r, FamilyDecl *f, Span span)
     Entity *cls = f->cls ? f->cls->entity : NULL;
     e->arity = f->n_vars;
     define(r, e);
+    e->parent = cls;
     if (!cls) return;
     cls->cons = entities_joined(r->arena, cls->cons, cls->n_cons, &e, 1);
     cls->n_cons++;

@@ -345,9 +345,11 @@ void derive_generic_rep(Derive *d, const InstanceDecl *inst, DeclVec *out)
     Subst s = {.n = d->data->family.name ? 0 : n, .types = args, .vars = ARENA_ARRAY(d->arena, Entity *, n)};
     for (uint32_t i = 0; i < s.n && i < d->data->n_vars; i++) s.vars[i] = d->data->vars[i].entity;
     Decl *decl = ARENA_NEW(d->arena, Decl);
+    Ref *cls = ARENA_NEW(d->arena, Ref);
+    *cls = inst->cls;
     decl->kind = DECL_EQUATION;
     decl->span = d->span;
-    decl->u.equation = (Equation){.vars = inst->vars, .n_vars = inst->n_vars, .n_args = 1, .span = d->span,
+    decl->u.equation = (Equation){.vars = inst->vars, .n_vars = inst->n_vars, .n_args = 1, .span = d->span, .cls = cls,
         .family = ref_of(d->cls->cons[0], d->span), .args = inst->types, .rhs = representation(d, &s)};
     VEC_PUSH(out, decl);
 }

@@ -44,6 +44,16 @@ Ty *written_kind(Checker *c, Type *t)
     return ty_subst(c, kind->u.forall.vars, any, n, kind->u.forall.body);
 }
 
+/* An associated family is defined in instances of its class, of which cls is one; NULL: outside of instances. */
+static void refuse_outside(Checker *c, const Ref *family, const Ref *cls)
+{
+    const Entity *e = family->entity;
+    if (cls || !e || e->kind != ENTITY_TYPE || !e->parent) return;
+    Diag *d = TYPE_ERROR(c, FAMILY, family->span, "`%s` is associated with the class `%s`", e->name->text,
+                         e->parent->name->text);
+    if (d) diag_help(d, "define it in an instance of `%s`, without the word `instance` in front", e->parent->name->text);
+}
+
 /* data instance D t1..tn: a type that is written so. What the family's kind has beyond the arguments are parameters
  * without a name. */
 static void declare_instance(Checker *c, DataDecl *d, TyConInfo *info)
@@ -54,6 +64,7 @@ static void declare_instance(Checker *c, DataDecl *d, TyConInfo *info)
     Ty *head = family && family->kind == ENTITY_TYPE ? ty_con(c, family) : c->error;
     if (family && (family->kind != ENTITY_TYPE || family->u.data || tycon_info(c, family)->family))
         TYPE_ERROR(c, FAMILY, d->family.span, "`%s` is not a data family", d->name->text);
+    refuse_outside(c, &d->family, d->family_cls);
     for (uint32_t i = 0; i < d->n_family_args; i++) {
         Ty *arg = kind->kind == TY_FUN ? type_of_kind(c, d->family_args[i], kind->u.fun.arg) : c->error;
         if (kind->kind == TY_FUN) kind = ty_find(kind->u.fun.res);
@@ -241,7 +252,10 @@ static void define(Checker *c, Module *m, Decl *d)
     case DECL_CLASS:    class_members(c, &d->u.cls, d->span); break;
     case DECL_KIND_SIG: kind_signature(c, m, d); break;
     case DECL_FAMILY:   family_equations(c, &d->u.family); break;
-    case DECL_EQUATION: family_equation(c, &d->u.equation); break;
+    case DECL_EQUATION:
+        refuse_outside(c, &d->u.equation.family, d->u.equation.cls);
+        family_equation(c, &d->u.equation);
+        break;
     default: break;
     }
 }

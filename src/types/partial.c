@@ -6,6 +6,16 @@
  * wildcard is an error that says what was found, which is why people write them. */
 #include "types/types_int.h"
 
+static bool allowed(const Checker *c)
+{
+    return extension_on(c->module->extensions, EXT_PARTIAL_SIGNATURES);
+}
+
+static void help_to_allow(Diag *d, const char *what)
+{
+    if (d) diag_help(d, "write %s, or allow this by `{-# LANGUAGE PartialTypeSignatures #-}`", what);
+}
+
 /* The signature's type; *extra: its context has a `_`. */
 static Ty *convert(Checker *c, const Type *t, Pred **preds, uint32_t *n_preds, bool *extra)
 {
@@ -31,12 +41,10 @@ Ty *wildcard_type(Checker *c, const Type *t, Ty **kind)
 
 void wildcards_report(Checker *c, size_t mark)
 {
-    bool fine = extension_on(c->module->extensions, EXT_PARTIAL_SIGNATURES);
-    for (size_t i = mark; i < c->wildcards.len && !fine; i++) {
+    for (size_t i = mark; i < c->wildcards.len && !allowed(c); i++) {
         names_reset(c);
         const Wildcard *w = &c->wildcards.data[i];
-        Diag *d = TYPE_ERROR(c, WILDCARD, w->span, "`_` stands for `%s`", ty_text(c, w->type));
-        if (d) diag_help(d, "write the type, or allow this by `{-# LANGUAGE PartialTypeSignatures #-}`");
+        help_to_allow(TYPE_ERROR(c, WILDCARD, w->span, "`_` stands for `%s`", ty_text(c, w->type)), "the type");
     }
     c->wildcards.len = mark;
 }
@@ -91,6 +99,29 @@ static bool is_written(const Partial *p, const Pred *pred)
     return false;
 }
 
+/* Where `_` stands in a context. */
+static Span extra_span(const Type *t)
+{
+    Span span = t->span;
+    for (uint32_t i = 0; i < t->u.forall.n_context; i++)
+        if (t->u.forall.context[i]->kind == TYPE_WILDCARD) span = t->u.forall.context[i]->span;
+    return span;
+}
+
+/* `_` in a context, and what it was found to stand for. */
+static void extra_report(Checker *c, const BindGroup *g, const Partial *p)
+{
+    Span span = extra_span(p->binding->sig->type);
+    Buf found = {0};
+    names_reset(c);
+    for (uint32_t i = 0; i < g->n_evs; i++)
+        if (!is_written(p, &g->evs[i]->pred))
+            buf_printf(&found, "%s`%s`", found.len ? ", " : "", pred_text(c, &g->evs[i]->pred));
+    if (found.len) help_to_allow(TYPE_ERROR(c, WILDCARD, span, "`_` stands for %s", buf_text(&found)), "that");
+    else TYPE_ERROR(c, WILDCARD, span, "`_` stands for nothing: no more is needed than what is written");
+    buf_free(&found);
+}
+
 void partial_end(Checker *c, const BindGroup *g, const Partial *p)
 {
     const TypeSig *sig = p->binding->sig;
@@ -102,6 +133,7 @@ void partial_end(Checker *c, const BindGroup *g, const Partial *p)
                              p->binding->name->text, pred_text(c, &g->evs[i]->pred));
         if (d) diag_help(d, "write it, or `_ =>` for all that is needed");
     }
+    if (p->extra && !allowed(c)) extra_report(c, g, p);
     wildcards_report(c, p->wildcards);
 }
 
@@ -114,6 +146,8 @@ Ty *partial_annotation(Checker *c, Type *t)
     size_t mark = c->kind_metas.len;
     c->wild = true;
     Ty *type = convert(c, t, &preds, &n, &extra);
+    if (extra && !allowed(c))
+        help_to_allow(TYPE_ERROR(c, WILDCARD, extra_span(t), "`_` stands for whatever this expression needs"), "that");
     c->wild = wild;
     kinds_default(c, mark, c->star);
     return type;

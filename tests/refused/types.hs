@@ -505,3 +505,29 @@ n = h (const id)
 g :: (forall a. a -> a) -> Int
 g f = f 1
 k = map g []
+-- ### associated-family-outside-of-instances
+{-# LANGUAGE TypeFamilies #-}
+class C a where { type T a }
+type instance T Int = Bool
+-- ### associated-data-family-outside-of-instances
+{-# LANGUAGE TypeFamilies #-}
+class C a where { data D a }
+data instance D Int = A | B
+-- ### associated-family-in-its-instance ok
+{-# LANGUAGE TypeFamilies, DeriveGeneric #-}
+import GHC.Generics (Generic)
+class C a where { type T a; type T a = Int; data D a }
+instance C Int where { type T Int = Bool; data D Int = A | B }
+data E = E deriving Generic
+-- ### wildcard-in-context
+f :: _ => a -> String
+f x = show x
+-- ### wildcard-in-context-that-needs-no-more
+f :: (Num a, _) => a -> a
+f x = x + 1
+-- ### wildcard-in-context-of-expression
+f = (\x -> x) :: _ => Int -> Int
+-- ### wildcard-in-context-allowed ok
+{-# LANGUAGE PartialTypeSignatures #-}
+f :: (Num a, _) => a -> String
+f x = show (x + 1)

@@ -51,7 +51,8 @@ static void refuse_outside(Checker *c, const Ref *family, const Ref *cls)
     if (cls || !e || e->kind != ENTITY_TYPE || !e->parent) return;
     Diag *d = TYPE_ERROR(c, FAMILY, family->span, "`%s` is associated with the class `%s`", e->name->text,
                          e->parent->name->text);
-    if (d) diag_help(d, "define it in an instance of `%s`, without the word `instance` in front", e->parent->name->text);
+    if (d) diag_help(d, "define it in an instance of `%s`, without the word `instance` in front",
+                     e->parent->name->text);
 }
 
 /* data instance D t1..tn: a type that is written so. What the family's kind has beyond the arguments are parameters

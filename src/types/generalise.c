@@ -381,5 +381,6 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
     if (n) check_inferred_context(c, entities[0], preds, g->n_evs);
     for (uint32_t i = 0; i < n; i++)
         entities[i]->type = polymorphic(c, entities[i]->type, vars, n_vars, preds, g->n_evs + n_equal);
+    if (n == 1) check_inferred(c, entities[0]);        /* of several, one may tell what another does not */
     VEC_FREE(&goals);
 }

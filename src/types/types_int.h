@@ -548,6 +548,7 @@ void  synonym_constraint(Checker *c, const SynonymDecl *d, Ty *kind);          /
 
 bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v);
 void check_ambiguity(Checker *c, Span span, Ty *type);     /* that every use tells what its constraints are about */
+void check_inferred(Checker *c, const Entity *e);          /* the same, of what has no signature */
 void check_foreign(Checker *c, const TypeSig *sig, Ty *type);
 void check_constraint(Checker *c, const Type *written, const Pred *p);
 void check_inferred_context(Checker *c, const Entity *e, const Pred *preds, uint32_t n);

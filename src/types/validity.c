@@ -33,13 +33,18 @@ bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v)
     return false;
 }
 
-static bool report_ambiguity(Checker *c, Span span, Ty *type, const Pred *p, const bool *known)
+/* inferred: whose type it is, if nobody wrote it; NULL. */
+static bool report_ambiguity(Checker *c, Span span, const Entity *inferred, Ty *type, const Pred *p, const bool *known)
 {
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
         if (known[v] || !p->cls || !preds_mention(p, 1, type->u.forall.vars[v])) continue;
         names_reset(c);
-        Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "nothing to the right of `=>` tells what `%s` is",
-                             type->u.forall.vars[v]->name->text);
+        const char *name = type->u.forall.vars[v]->name->text;
+        const char *of = inferred ? ty_text(c, type) : NULL;
+        Diag *d = of ? TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "`%s` has the type `%s`, and no use can tell what `%s` "
+                                  "is", inferred->name->text, of, name)
+                     : TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "nothing to the right of `=>` tells what `%s` is",
+                                  name);
         if (d) diag_label(d, "so no use could tell which `%s` is meant", pred_text(c, p));
         return true;
     }
@@ -47,17 +52,20 @@ static bool report_ambiguity(Checker *c, Span span, Ty *type, const Pred *p, con
 }
 
 /* forall a. F a -> Int */
-static void report_hidden(Checker *c, Span span, const TyVar *v)
+static void report_hidden(Checker *c, Span span, const Entity *inferred, Ty *type, const TyVar *v)
 {
-    Diag *d = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "`%s` stands only as the argument of a type family",
-                         v->name->text);
+    names_reset(c);
+    const char *of = inferred ? ty_text(c, type) : NULL;
+    Diag *d = of ? TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "`%s` has the type `%s`, where `%s` stands only as the "
+                              "argument of a type family", inferred->name->text, of, v->name->text)
+                 : TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, span, "`%s` stands only as the argument of a type family",
+                              v->name->text);
     if (!d) return;
     diag_label(d, "so no use could tell what `%s` is", v->name->text);
     diag_help(d, "`{-# LANGUAGE AllowAmbiguousTypes #-}` allows this; uses then say it with `@t`");
 }
 
-/* forall a. Show a => Int: no use could tell what `a` is. */
-void check_ambiguity(Checker *c, Span span, Ty *type)
+static void check(Checker *c, Span span, const Entity *inferred, Ty *type)
 {
     type = ty_find(type);
     if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
@@ -67,11 +75,23 @@ void check_ambiguity(Checker *c, Span span, Ty *type)
     while (spread(type, known)) {}
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
         if (!known[v] && ty_mentions(type->u.forall.body, type->u.forall.vars[v])) {
-            report_hidden(c, span, type->u.forall.vars[v]);
+            report_hidden(c, span, inferred, type, type->u.forall.vars[v]);
             return;
         }
     for (uint32_t i = 0; i < type->u.forall.n_preds; i++)
-        if (report_ambiguity(c, span, type, &type->u.forall.preds[i], known)) return;
+        if (report_ambiguity(c, span, inferred, type, &type->u.forall.preds[i], known)) return;
+}
+
+/* forall a. Show a => Int: no use could tell what `a` is. */
+void check_ambiguity(Checker *c, Span span, Ty *type)
+{
+    check(c, span, NULL, type);
+}
+
+/* The same for what was found of a definition that has no signature. */
+void check_inferred(Checker *c, const Entity *e)
+{
+    if (!is_library(c->module)) check(c, e->span, e, e->type);
 }
 
 /* ---- contexts ---- */

@@ -660,3 +660,32 @@ f = [minBound .. maxBound :: T]
 -- ### read-own
 data T = A
 f = read "A" :: T
+-- ### inferred-ambiguous-container
+f g = foldr ((:) . g) [] 3
+-- ### inferred-ambiguous-between-classes
+class C a b where c :: a -> b -> b
+class D b where d :: b -> Int
+f x = d (c x undefined)
+-- ### inferred-ambiguous-local
+class C a b where c :: a -> b -> b
+class D b where d :: b -> Int
+f :: Int -> Int
+f n = n where g x = d (c x undefined)
+-- ### inferred-ambiguous-family
+{-# LANGUAGE TypeFamilies #-}
+class K a where { type F a; k :: a -> F a; u :: a -> F a -> Int }
+f x = u undefined x
+-- ### inferred-ambiguous-allowed ok
+{-# LANGUAGE AllowAmbiguousTypes #-}
+class C a b where c :: a -> b -> b
+class D b where d :: b -> Int
+f x = d (c x undefined)
+-- ### inferred-told-by-dependency ok
+{-# LANGUAGE FunctionalDependencies #-}
+class C a b | a -> b where c :: a -> b
+class D b where d :: b -> Int
+f x = d (c x)
+-- ### inferred-told-by-family ok
+{-# LANGUAGE TypeFamilies #-}
+class K a where { type F a; k :: a -> F a }
+f x = k (k x)

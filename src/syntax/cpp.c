@@ -131,12 +131,13 @@ static uint32_t expand_here(Cpp *c, CppFile *f, uint32_t *copied)
     return taken;
 }
 
-/* C's comments go, in headers only: in a program they may be operators. */
+/* C's comments go. What is not closed is an operator, in a program. */
 static uint32_t c_comment(Cpp *c, const CppFile *f, uint32_t *copied)
 {
     const char *s = f->text + f->pos;
-    if (c->depth < 2 || s[0] != '/' || s[1] != '*') return 0;
+    if (s[0] != '/' || s[1] != '*') return 0;
     const char *close = memmem(s + 2, f->len - f->pos - 2, "*/", 2);
+    if (!close && c->depth < 2) return 0;
     uint32_t end = close ? (uint32_t)(close - f->text) + 2 : f->len;
     emit_source(c, f, *copied, f->pos);
     emit_blanks(c, f, f->pos, end);

@@ -1,0 +1,14 @@
+{-# LANGUAGE CPP #-}
+/* C comments go, as from the texts of C programs.
+ * Not those in strings. */
+module Main where
+
+main = do
+  print (1 /* x
+ y */ + 2)
+  putStrLn "a /* b */ c"
+  putStrLn "it's" /* d't */
+  print (f' 1 2)
+   where f' a b = a + b -- don't /* keep */
+         g = '"' /* after a quote */
+         h = "x\"/*y*/"

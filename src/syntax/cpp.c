@@ -304,6 +304,15 @@ static void perform(Cpp *c, CppFile *f, const Directive *d)
     else if (is_active(c)) active_directive(c, f, d);
 }
 
+/* A name, or a string or character that ends in its line: no comment begins in it. 0: there is none. */
+static uint32_t without_comments(const CppFile *f, uint32_t pos)
+{
+    const char *s = f->text + pos;
+    size_t n = syn_cpp_token(s, line_end(f, pos) - pos);
+    if (syn_cpp_is_name_start(*s)) return (uint32_t)n;
+    return (*s == '"' || *s == '\'') && n > 1 && s[n - 1] == *s ? (uint32_t)n : 0;
+}
+
 /* Reads text[pos..) up to the end of the directive, joining lines and dropping C's comments; *end is behind its
  * newline. */
 static void logical_line(const CppFile *f, uint32_t pos, Buf *out, uint32_t *end)
@@ -312,7 +321,11 @@ static void logical_line(const CppFile *f, uint32_t pos, Buf *out, uint32_t *end
     bool keep_comments = memmem(f->text + pos, line_end(f, pos) - pos, "define", 6);
     while (pos < f->len && f->text[pos] != '\n') {
         const char *s = f->text + pos;
-        if (s[0] == '\\' && s[1] == '\n') {
+        uint32_t n = without_comments(f, pos);
+        if (n > 0) {
+            buf_write(out, s, n);
+            pos += n;
+        } else if (s[0] == '\\' && s[1] == '\n') {
             pos += 2;
         } else if (s[0] == '\\' && s[1] == '\r' && s[2] == '\n') {
             pos += 3;

@@ -1,6 +1,8 @@
 {-# LANGUAGE CPP #-}
 /* C comments go, as from the texts of C programs.
  * Not those in strings. */
+#define STRING "x /* y */ z" /* gone */
+#define QUOTE '"' /* gone, too */
 module Main where
 
 main = do
@@ -9,6 +11,7 @@ main = do
   putStrLn "a /* b */ c"
   putStrLn "it's" /* d't */
   print (f' 1 2)
+  putStrLn (STRING ++ [QUOTE])
    where f' a b = a + b -- don't /* keep */
          g = '"' /* after a quote */
          h = "x\"/*y*/"

@@ -3,12 +3,13 @@
  * The digits are those of Burger and Dybvig's algorithm ("Printing floating-point numbers quickly and accurately",
  * 1996) as the Haskell Report states it: the interval of numbers that round to x is open at both ends, whatever the
  * parity of x's mantissa. So 1e23 has the digits 9999999999999999: the number 10^23 lies on the border, where a reader
- * may go either way. */
+ * may go either way. In 128 bits, or in as many as it takes. */
 #include "prims/exact.h"
 
 #include <float.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 const FloatFormat exact_double = { 53, -1074, DBL_MAX }, exact_single = { 24, -149, FLT_MAX };
 
@@ -196,18 +197,99 @@ static size_t generate(Borders *b, char *out)
     return n;
 }
 
+/* ---- digits, in 128 bits ---- */
+
+/* The same, for numbers that are neither large nor small, which most are: so nothing is allocated, and nothing divided.
+ * Nothing overflows: all borders are below 2^(64 + e), or below 2^(16 - e). */
+enum { NEAR_LEAST = -110, NEAR_MOST = 60 };
+
+__extension__ typedef unsigned __int128 Wide;
+typedef struct NearBorders { Wide r, s, up, down; } NearBorders;
+
+static void near_borders(NearBorders *b, double f, int e, const FloatFormat *format)
+{
+    bool power = f == ldexp(1, format->bits - 1) && e > format->least;
+    b->down = (Wide)1 << (e >= 0 ? e : 0);
+    b->r = ((Wide)f << (power ? 2 : 1)) * b->down;
+    b->s = (Wide)(power ? 4 : 2) << (e < 0 ? -e : 0);
+    b->up = b->down << (power ? 1 : 0);
+}
+
+static int near_scale(NearBorders *b, double x)
+{
+    int k = (int)floor(log10(x)) - 1;
+    Wide power = 1;
+    for (int i = abs(k); i > 0; i--)
+        power *= 10;
+    if (k >= 0) {
+        b->s *= power;
+    } else {
+        b->r *= power;
+        b->up *= power;
+        b->down *= power;
+    }
+    for (; b->r + b->up > b->s; k++)
+        b->s *= 10;
+    return k;
+}
+
+/* r / s, which is below ten; r is the rest then. */
+static int near_digit(Wide *r, Wide s)
+{
+    int digit = 0;
+    for (int bit = 3; bit >= 0; bit--)
+        if (*r >= s << bit) {
+            *r -= s << bit;
+            digit += 1 << bit;
+        }
+    return digit;
+}
+
+static size_t near_generate(NearBorders *b, char *out)
+{
+    size_t n = 0;
+    bool low = false, high = false;
+    while (!low && !high) {
+        b->r *= 10;
+        b->up *= 10;
+        b->down *= 10;
+        out[n++] = (char)('0' + near_digit(&b->r, b->s));
+        low = b->r < b->down;
+        high = b->r + b->up > b->s;
+    }
+    out[n - 1] = (char)(out[n - 1] + (low != high ? high : b->r * 2 >= b->s));
+    return n;
+}
+
+static size_t near_digits(double x, double f, int e, const FloatFormat *format, char *out, int *k)
+{
+    NearBorders b;
+    near_borders(&b, f, e, format);
+    *k = near_scale(&b, x);
+    return near_generate(&b, out);
+}
+
+/* ---- digits of all numbers ---- */
+
+static size_t far_digits(double x, double f, int e, const FloatFormat *format, char *out, int *k)
+{
+    Borders b;
+    mpz_inits(b.r, b.s, b.up, b.down, NULL);
+    set_borders(&b, f, e, format);
+    *k = scale(&b, x);
+    size_t n = generate(&b, out);
+    mpz_clears(b.r, b.s, b.up, b.down, NULL);
+    return n;
+}
+
 size_t exact_digits(double x, const FloatFormat *format, char out[EXACT_DIGITS_MAX])
 {
     x = fabs(format == &exact_single ? (double)(float)x : x);
     if (x == 0)
         return (size_t)snprintf(out, EXACT_DIGITS_MAX, "0e0");
-    Borders b;
-    int e;
-    mpz_inits(b.r, b.s, b.up, b.down, NULL);
+    int e, k;
     double f = decode(x, format, &e);
-    set_borders(&b, f, e, format);
-    int k = scale(&b, x);
-    size_t n = generate(&b, out);
-    mpz_clears(b.r, b.s, b.up, b.down, NULL);
+    bool near = e >= NEAR_LEAST && e <= NEAR_MOST;
+    size_t n = (near ? near_digits : far_digits)(x, f, e, format, out, &k);
     return n + (size_t)snprintf(out + n, EXACT_DIGITS_MAX - n, "e%d", k);
 }

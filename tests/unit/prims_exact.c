@@ -73,19 +73,36 @@ static uint64_t next_random(uint64_t *seed)
     return *seed;
 }
 
+static void expect_read_back(uint64_t bits, bool shortest)
+{
+    char text[EXACT_DIGITS_MAX];
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    if (!isfinite(x) || x == 0)
+        return;
+    size_t n = exact_digits(x, &exact_double, text);
+    assert_true(read_digits(text, n, 0) == x);
+    if (shortest && strchr(text, 'e') - text > 1) assert_true(read_digits(text, n, 1) != x);
+}
+
 static void test_digits_read_back(void **state)
 {
     (void)state;
     uint64_t seed = 88172645463325252u;
-    for (int i = 0; i < 20000; i++) {
-        char text[EXACT_DIGITS_MAX];
-        uint64_t bits = next_random(&seed) >> (i % 2 == 0 ? 1 : 12);
-        double x;
-        memcpy(&x, &bits, sizeof x);
-        if (!isfinite(x) || x == 0) continue;
-        size_t n = exact_digits(x, &exact_double, text);
-        assert_true(read_digits(text, n, 0) == x);
-        if (strchr(text, 'e') - text > 1) assert_true(read_digits(text, n, 1) != x);
+    for (int i = 0; i < 20000; i++)
+        expect_read_back(next_random(&seed) >> (i % 2 == 0 ? 1 : 12), true);
+}
+
+/* By exponent: those of 128 bits, and what lies beyond. Powers of two are apart, for what is below them lies nearer.
+ * A reader takes the border of an even mantissa for it, too, so of these there may be fewer digits. */
+static void test_digits_by_exponent(void **state)
+{
+    (void)state;
+    uint64_t seed = 88172645463325252u;
+    for (uint64_t exponent = 1; exponent < 0x7ff; exponent++) {
+        expect_read_back(exponent << 52, false);
+        for (int i = 0; i < 10; i++)
+            expect_read_back(exponent << 52 | next_random(&seed) >> 12 | 1, true);
     }
 }
 
@@ -158,6 +175,7 @@ int main(void)
         cmocka_unit_test(test_open_interval),
         cmocka_unit_test(test_digits_of_singles),
         cmocka_unit_test(test_digits_read_back),
+        cmocka_unit_test(test_digits_by_exponent),
         cmocka_unit_test(test_ratios),
         cmocka_unit_test(test_ties_go_to_even),
         cmocka_unit_test(test_small_and_large),

@@ -249,6 +249,8 @@ void     emit_get_sp(Gen *g, Operand to);
 void     emit_set_sp(Gen *g, Operand from);
 void     emit_get_hp(Gen *g, Operand to);
 void     emit_set_hp(Gen *g, Operand from);
+/* In a search: all that exists counts as older than the last choice; search_mark_here. */
+void     emit_mark_here(Gen *g);
 /* The ARCH_COPIED bytes below the address in `from` are copied to those below that in `to`; doubles are lost. */
 void     emit_copy_below(Gen *g, Operand to, Operand from);
 void     emit_drop(Gen *g, unsigned words);                            /* so many words of the stack */

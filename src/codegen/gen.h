@@ -43,6 +43,7 @@ void gen_guess(Gen *g, Label slow);            /* R0, a logic variable, is looke
 void gen_unify(Gen *g, bool lazy, Label slow); /* unifyNow#, matchNow#: base->args */
 bool gen_goal(Gen *g, bool two);               /* solve#, conc#: base->args; false: it is for the runtime */
 void gen_goal_ended(Gen *g, Label slow);       /* R0 comes back to a FRAME_LOGIC */
+void gen_written(Gen *g);                      /* a pointer, into what is mutable */
 void gen_update(Gen *g, Label slow);           /* an update that emit_update_branch leaves: for all branches */
 
 /* p := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a logic variable. */

@@ -723,7 +723,10 @@ static bool op_read(Gen *g, CodeWord w)
 
 static bool op_write(Gen *g, CodeWord w)
 {
-    return emit_write(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+    PrimUnit unit = prim_info[g->word[1]].unit;
+    bool known = emit_write(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+    if (unit == UNIT_ONLY || unit == UNIT_POINTER) gen_written(g);
+    return known;
 }
 
 /* ---- the runtime's own ---- */

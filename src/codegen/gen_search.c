@@ -16,10 +16,10 @@
 
 enum { K_0, K_1, K_2, K_3, K_5, K_24, K_CHOICE, K_UNDERFLOW, K_TO_UNDERFLOW, K_FEW, K_ENTRY, K_COPIED, K_WORD, K_MARK,
        K_NEXT, K_VARIABLE, K_VARIABLE_WORDS, K_FIRST_GUESS, K_UNTAG, K_INFO, K_BYTE, K_CON, K_HALF,
-       K_32, K_TAG, K_OTHER, K_DONE, K_NONE, K_CONC, K_IMAGE_INFO, K_IMAGE_CON };
+       K_32, K_TAG, K_OTHER, K_DONE, K_NONE, K_CONC, K_MUCH, K_IMAGE_INFO, K_IMAGE_CON };
 #define INTEGER(n) { .kind = CONSTANT_INT, .u.i = (int64_t)(n) }
 static const Constant numbers[] = {
-    [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
+    [K_MUCH] = INTEGER(256), [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
     [K_VARIABLE_WORDS] = INTEGER(2 * sizeof(Word)),
     [K_0] = INTEGER(0), [K_1] = INTEGER(1), [K_2] = INTEGER(2), [K_3] = INTEGER(3), [K_5] = INTEGER(5),
     [K_CHOICE] = INTEGER(sizeof(Choice)),
@@ -266,6 +266,12 @@ static void keep_for_choice(Gen *g, Label slow)
 }
 
 static bool is_plain(const Gen *g) { return g->rt->search != NULL && !g->ccs && g->rt->shadow == 0; }
+
+/* What is mutable is not undone. */
+void gen_written(Gen *g)
+{
+    if (is_plain(g)) emit_mark_here(g);
+}
 
 /* To `slow` if two update frames follow each other: then only one of them is needed. */
 static void unless_updates(Gen *g, Label slow)
@@ -767,6 +773,24 @@ static void latest_before(Gen *g)
     gen_bind(g, done);
 }
 
+/* What was made since the last choice, nobody can reach when it is gone back to: if it is much, Hp goes back, too.
+ * (search_lead would look at a thunk there.) B, C and E are lost. */
+static void free_made(Gen *g)
+{
+    Label little = gen_label(g), other = gen_label(g);
+    emit_load_base(g, B, offsetof(Base, latest));
+    emit_get_hp(g, C);
+    op(g, PRIM_SUB_INT, E, C, B);
+    unless(g, COND_GE, E, k(K_MUCH), little);
+    ld(g, E, SEARCH, offsetof(Search, led));
+    unless(g, COND_GE, E, B, other);
+    unless(g, COND_LT, E, C, other);
+    st(g, SEARCH, offsetof(Search, led), k(K_0));
+    gen_bind(g, other);
+    emit_set_hp(g, B);
+    gen_bind(g, little);
+}
+
 void gen_fail(Gen *g, Label slow)
 {
     const Constant *constants = g->constants;
@@ -787,6 +811,7 @@ void gen_fail(Gen *g, Label slow)
     unless_marked(g, B, slow);
     undo_words(g, slow);
     emit_set_sp(g, B);
+    free_made(g);
     ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, unasked));
     st(g, SEARCH, offsetof(Search, unasked), B);
     op(g, PRIM_SUB_INT, LENGTH, LENGTH, k(K_1));

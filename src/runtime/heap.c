@@ -2,6 +2,7 @@
 #include "runtime/heap_int.h"
 #include "runtime/prim.h"
 #include "runtime/prof/hooks.h"
+#include "runtime/search.h"
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -298,8 +299,10 @@ static Object *new_large_at_once(Heap *h, Info *info, size_t words, unsigned poi
     h->stats.large += bytes;
     h->large_since += bytes;
     o->header = (Word)(uintptr_t)info | h->base->ccs << 32;
-    if (large_has_pointers(info))
+    if (large_has_pointers(info)) {
         heap_remember(h, o);
+        search_leads_to_young(h->rt);
+    }
     return o;
 }
 
@@ -486,6 +489,7 @@ void rt_written(Base *base, Object *o)
     Heap *h = base->runtime->heap;
     if (!is_young(h, (Word)(uintptr_t)o) && !(o->header & HEADER_REMEMBERED))
         heap_remember(h, o);
+    search_leads_to_young(base->runtime);
 }
 
 void rt_written_element(Base *base, Word *element, Word before)

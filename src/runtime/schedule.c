@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
+#include "runtime/search.h"
 #include "runtime/stacks.h"
 
 #include "base/interrupt.h"
@@ -393,6 +394,8 @@ Thread *schedule_new(Runtime *rt)
         return NULL;
     t->number = ++rt->scheduler->last_number;
     rt->scheduler->n_threads++;
+    if (rt->search != NULL)
+        search_changed(rt);
     prof_thread_begins(rt, t);
     set_timer(rt);
     return t;

@@ -41,7 +41,7 @@ void search_changed(Runtime *rt)
 {
     Search *s = rt->search;
     s->plain = s->strategy == NULL && s->capsules.len == 0 && rt->options.profile == NULL && !s->closed;
-    s->quick = !s->plain || s->failed == 0 ? INT64_MAX : s->world;
+    s->quick = !s->plain || s->failed == 0 || rt->scheduler->n_threads > 1 ? INT64_MAX : s->world;
     if (s->choices.len > 0)
         set_mark(rt->base, s, VEC_TOP(&s->choices).mark);
     else

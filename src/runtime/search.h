@@ -16,13 +16,16 @@
  * Values that have nothing to do with choices are kept for all branches. Base.taint counts choices, looks at logic
  * variables and at what is OBJECT_BOUND; if it is at an update what it was when the evaluation began, the value was
  * made of nothing that can be undone, and the update is a plain one. What it leads to may be young, and can be reached
- * after going back from then on: so all that exists counts as older than any choice then, Search.floor. A profiled
- * program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. A search inside of the
- * search keeps only data without thunks: else what it evaluates is what it was, afterwards. So a variable that is made,
- * or a thunk that will choose, is not the same inside and outside unless it was there before; which must not depend on
- * what other branches have done. Therefore to make a variable counts as well; functions that hold something are not
- * kept where there are such searches, for in these thunks come out; and if there are others (of Core), nothing is kept
- * from then on. */
+ * after going back from then on: so all that exists counts as older than any choice then, Search.floor. So it is when
+ * something mutable is written. What is younger is not only garbage when a branch has failed: its memory is used again
+ * at once, where generated code goes back (Hp := Base.latest).
+ *
+ * A profiled program keeps nothing: what is done in a branch is that branch's, as docs/cost.md has it. A search inside
+ * of the search keeps only data without thunks: else what it evaluates is what it was, afterwards. So a variable that
+ * is made, or a thunk that will choose, is not the same inside and outside unless it was there before; which must not
+ * depend on what other branches have done. Therefore to make a variable counts as well; functions that hold something
+ * are not kept where there are such searches, for in these thunks come out; and if there are others (of Core), nothing
+ * is kept from then on. */
 #ifndef TARRY_RUNTIME_SEARCH_H
 #define TARRY_RUNTIME_SEARCH_H
 
@@ -135,9 +138,9 @@ typedef struct Search {
     uint64_t        looks;     /* so many parts of values may be looked at before one is kept: search_trail.c */
     bool            partial;   /* a search inside gave something that is not evaluated: nothing is kept any more */
     bool            plain;     /* depth first, without searches inside, not profiled, and not closed */
-    size_t          quick;     /* if it is plain, and there is no first failure to be noted: with so many choices
-                                  generated code can make another one, with more than that it can go back; else
-                                  INT64_MAX */
+    size_t          quick;     /* if it is plain, there is no first failure to be noted, and no other thread whose
+                                  objects are among those of a branch: with so many choices generated code can make
+                                  another one, with more than that it can go back; else INT64_MAX */
     size_t          world;     /* so many choices are older than what was last written to the world */
     struct StrategyState *strategy; /* NULL: depth first */
     uint64_t        values, failed, suspended;
@@ -163,6 +166,13 @@ bool search_scavenge_reached(Heap *h, void (*follow)(Heap *h));
 void search_forget_others(Heap *h);
 void search_changed(Runtime *rt);              /* choices, searches inside, or the floor: generated code is told */
 
+void search_mark_here(Base *base);             /* all that exists counts as older than the last choice */
+/* What is not undone, something mutable or of the runtime, leads to what may be young. */
+static inline void search_leads_to_young(const Runtime *rt)
+{
+    if (rt->search != NULL && rt->search->plain)
+        search_mark_here(rt->base);
+}
 Word search_young_end(const Runtime *rt);      /* what is younger than a choice is below that; it stays where it is */
 /* Is an object older than the last choice? Then what it was must be on the trail. */
 bool search_is_older(const Runtime *rt, const Object *o);

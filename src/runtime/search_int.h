@@ -7,8 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* All that exists counts as older than the last choice. */
-void search_mark_here(Base *base);
 /* Must a thunk be copied before it is updated, because somebody counts what is undone, or keeps a list of objects that
  * it may be on (older.h)? Otherwise the trail has what changes of it. */
 bool search_copies_thunks(const Runtime *rt);

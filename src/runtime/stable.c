@@ -2,6 +2,7 @@
 #include "runtime/foreign.h"
 
 #include "runtime/prim.h"
+#include "runtime/search.h"
 
 Word stable_new(Runtime *rt, Word value)
 {
@@ -14,6 +15,7 @@ Word stable_new(Runtime *rt, Word value)
         s->first_free = s->stable.data[number - 1].next_free;
     }
     s->stable.data[number - 1].value = value;
+    search_leads_to_young(rt);
     return number;
 }
 

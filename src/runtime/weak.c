@@ -10,6 +10,7 @@
 
 #include "runtime/gc_evacuate.h"
 #include "runtime/prim.h"
+#include "runtime/search.h"
 #include <stdlib.h>
 
 /* ---- C's finalisers ---- */
@@ -55,9 +56,10 @@ static Weak *weak_of(const Runtime *rt, Word number)
     return s != NULL && i < s->weak.len && s->weak.data[i].number == number ? &s->weak.data[i] : NULL;
 }
 
-static Word new_record(ForeignState *s, Word key, Word value, Word finaliser)
+static Word new_record(const Runtime *rt, ForeignState *s, Word key, Word value, Word finaliser)
 {
     VEC_PUSH(&s->weak, ((Weak){ .number = ++s->last_weak, .key = key, .value = value, .finaliser = finaliser }));
+    search_leads_to_young(rt);
     return s->last_weak;
 }
 
@@ -213,7 +215,7 @@ Word prim_call_MAKE_WEAK(Base *base)
 {
     ForeignState *s = foreign_state(base->runtime);
     Word finaliser = base->args[3] != 0 ? base->args[2] : 0;
-    return prim_give_int(base, (int64_t)new_record(s, base->args[0], base->args[1], finaliser));
+    return prim_give_int(base, (int64_t)new_record(base->runtime, s, base->args[0], base->args[1], finaliser));
 }
 
 /* args: number, function, its environment, whether it has one, data. 0: it has died. */
@@ -280,7 +282,7 @@ Word prim_call_STABLE_NAME(Base *base)
     const void *object = object_of(base->args[0]);
     Word number = (Word)(uintptr_t)ptrmap_get(&s->names, object);
     if (number == 0) {
-        number = new_record(s, base->args[0], 0, 0);
+        number = new_record(base->runtime, s, base->args[0], 0, 0);
         ptrmap_put(&s->names, object, (void *)(uintptr_t)number);
     }
     return prim_give_int(base, (int64_t)number);

@@ -2,6 +2,7 @@
 #ifdef __aarch64__
 #include "codegen/aarch64/a64.h"
 #include "core/core.h"
+#include "runtime/search.h"
 #include <assert.h>
 
 /* ---- moving ---- */
@@ -531,6 +532,21 @@ void emit_taint(Gen *g)
     a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH);
     a64_add(g, SCRATCH, SCRATCH, 1, SCRATCH2);
     a64_memory(g, STR, SCRATCH, BASE, offsetof(Base, taint), SCRATCH2);
+}
+
+void emit_mark_here(Gen *g)
+{
+    Label none = gen_label(g);
+    a64_set(g, SCRATCH, (Word)(uintptr_t)&g->rt->search->floor);
+    a64_memory(g, STR, HP, SCRATCH, 0, SCRATCH2);
+    a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, latest), SCRATCH2);
+    a64_2(g, SUBS_I, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, none);          /* there is no choice */
+    a64_memory(g, STR, HP, BASE, offsetof(Base, latest), SCRATCH2);
+    a64_set(g, SCRATCH, search_young_end(g->rt));
+    a64_3(g, SUB, SCRATCH, SCRATCH, HP);
+    a64_memory(g, STR, SCRATCH, BASE, offsetof(Base, latest_bytes), SCRATCH2);
+    gen_bind(g, none);
 }
 
 /* The thunk of the update frame at Sp is on the trail, as it is. */

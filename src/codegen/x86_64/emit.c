@@ -2,6 +2,7 @@
 #ifdef __x86_64__
 #include "codegen/x86_64/x64.h"
 #include "core/core.h"
+#include "runtime/search.h"
 #include <assert.h>
 
 /* ---- moving ---- */
@@ -338,6 +339,21 @@ void emit_taint(Gen *g)
     x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, taint));
     x64_add(g, SCRATCH, SCRATCH, 1);
     x64_rm(g, MOV_STORE, SCRATCH, BASE, offsetof(Base, taint));
+}
+
+void emit_mark_here(Gen *g)
+{
+    Label none = gen_label(g);
+    x64_set(g, SCRATCH, (Word)(uintptr_t)&g->rt->search->floor);
+    x64_rm(g, MOV_STORE, HP, SCRATCH, 0);
+    x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, latest));
+    x64_rr(g, TEST, SCRATCH, SCRATCH);
+    x64_jump_if(g, X64_E, none);               /* there is no choice */
+    x64_rm(g, MOV_STORE, HP, BASE, offsetof(Base, latest));
+    x64_set(g, SCRATCH, search_young_end(g->rt));
+    x64_rr(g, SUB, SCRATCH, HP);
+    x64_rm(g, MOV_STORE, SCRATCH, BASE, offsetof(Base, latest_bytes));
+    gen_bind(g, none);
 }
 
 /* The thunk of the update frame at Sp is on the trail, as it is. */

@@ -81,6 +81,6 @@ for file in bench/programs/sieve.hs tests/curry/permutations/Main.curry; do buil
     build/release/runtests --tarry build/foreign/tarry-image --options --engine=native $programs
     build/release/golden --tarry build/foreign/tarry-qemu --slower 20 tests/golden/engine/interrupted.test tests/golden/prof/lines-alloc.test tests/golden/prof/threads.test
     TARRY=build/foreign/tarry-qemu sh scripts/entries.sh queens clausify heaps
-    TARRY=build/foreign/tarry-image sh scripts/curry.sh append-split choices-in-code choices-in-little-stack guesses-in-code old-variables permutations undone-after-collection written-in-branches
+    TARRY=build/foreign/tarry-image sh scripts/curry.sh append-split choices-in-code choices-in-little-stack guesses-in-code guesses-of-many old-variables permutations undone-after-collection written-in-branches
 } | awk '/^[0-9]+ passed, [0-9]+ failed$/ { good += $1; bad += $3; n++; next } { print }
          END { bad += 4 - n; printf "%d passed, %d failed\n", good, bad; exit bad > 0 }'

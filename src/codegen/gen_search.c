@@ -16,10 +16,12 @@
 
 enum { K_0, K_1, K_2, K_3, K_5, K_24, K_CHOICE, K_UNDERFLOW, K_TO_UNDERFLOW, K_FEW, K_ENTRY, K_COPIED, K_WORD, K_MARK,
        K_NEXT, K_VARIABLE, K_VARIABLE_WORDS, K_FIRST_GUESS, K_UNTAG, K_INFO, K_BYTE, K_CON, K_HALF,
-       K_32, K_TAG, K_OTHER, K_DONE, K_NONE, K_CONC, K_MUCH, K_IMAGE_INFO, K_IMAGE_CON };
+       K_32, K_TAG, K_OTHER, K_DONE, K_NONE, K_CONC, K_MUCH, K_PATTERN, K_IMAGE_INFO, K_IMAGE_CON };
+enum { MUCH = 256 };           /* bytes that a branch has made: less is left to the collector */
 #define INTEGER(n) { .kind = CONSTANT_INT, .u.i = (int64_t)(n) }
 static const Constant numbers[] = {
-    [K_MUCH] = INTEGER(256), [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
+    [K_MUCH] = INTEGER(MUCH), [K_PATTERN] = INTEGER(sizeof(GuessPattern)),
+    [K_24] = INTEGER(VARIABLE_SHIFT), [K_VARIABLE] = INTEGER((Word)1 << VARIABLE_SHIFT),
     [K_VARIABLE_WORDS] = INTEGER(2 * sizeof(Word)),
     [K_0] = INTEGER(0), [K_1] = INTEGER(1), [K_2] = INTEGER(2), [K_3] = INTEGER(3), [K_5] = INTEGER(5),
     [K_CHOICE] = INTEGER(sizeof(Choice)),
@@ -229,14 +231,14 @@ static void fill_or(Gen *g)
 static void fill_guess(Gen *g)
 {
     _Static_assert(offsetof(Guesses, next) == 4 && offsetof(Guesses, n) == 8 && offsetof(Guesses, flex) == 12
-                   && offsetof(Guesses, last) == 16, "likewise");
+                   && offsetof(Guesses, second) == 16, "likewise");
     emit_load_base(g, A, offsetof(Base, args));
     st(g, CHOICE, offsetof(Choice, guesses), k(K_1));
     st(g, CHOICE, offsetof(Choice, goal), k(K_0));
     st(g, CHOICE, offsetof(Choice, var), A);
     ld(g, A, D, offsetof(Guesses, maker));
     ld(g, B, D, offsetof(Guesses, n));
-    ld(g, C, D, offsetof(Guesses, last));
+    ld(g, C, D, offsetof(Guesses, second));
     st(g, CHOICE, offsetof(Choice, maker), A);
     st(g, CHOICE, offsetof(Choice, n), B);
     st(g, CHOICE, offsetof(Choice, guess), C);
@@ -741,9 +743,9 @@ static void undo_words(Gen *g, Label slow)
     gen_bind(g, done);
 }
 
-/* To `slow` unless the alternative that comes is the last one, of an `or`, or of a guess whose pattern is known. A and
- * CHOICE stay. */
-static void unless_last(Gen *g, Label slow)
+/* To `slow` if the alternative that comes is one of a guess whose pattern is not known, and to `more` if it is not the
+ * last one. A and CHOICE stay. */
+static void unless_last(Gen *g, Label more, Label slow)
 {
     Label or = gen_label(g);
     ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, goal));
@@ -756,6 +758,12 @@ static void unless_last(Gen *g, Label slow)
     unless_ready(g, slow);
     emit_move(g, CHOICE, C);
     emit_move(g, A, E);
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, maker));
+    ld(g, C, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, n));
+    op(g, PRIM_SHRL_INT, B, B, k(K_32));
+    op(g, PRIM_ADD_INT, B, B, k(K_1));
+    op(g, PRIM_AND_INT, C, C, k(K_HALF));
+    unless(g, COND_EQ, B, C, more);
     gen_bind(g, or);
 }
 
@@ -791,29 +799,86 @@ static void free_made(Gen *g)
     gen_bind(g, little);
 }
 
-void gen_fail(Gen *g, Label slow)
+/* B := what was kept for the last choice; what was done since is undone. To `slow` if frames are marked there. A, the
+ * running thread, stays. */
+static void undo_branch(Gen *g, Label slow)
 {
-    const Constant *constants = g->constants;
-    Label guess = gen_label(g), only = gen_label(g);
-    if (!is_plain(g)) return;
-    g->constants = numbers;
-    begin_step(g, COND_GT, slow);
-    unless_last(g, slow);
     ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, height));
-    unless(g, COND_NE, LENGTH, k(K_1), only);
-    ld(g, C, CHOICE, BEFORE + (ptrdiff_t)offsetof(Choice, height));
-    unless(g, COND_NE, B, C, slow);            /* nobody else needs the stack as it is */
-    gen_bind(g, only);
     op(g, PRIM_SHL_INT, B, B, k(K_3));
     ld(g, C, A, offsetof(Thread, high));
     op(g, PRIM_SUB_INT, B, C, B);
     op(g, PRIM_SUB_INT, B, B, k(K_WORD));
     unless_marked(g, B, slow);
     undo_words(g, slow);
+    ld(g, C, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, unasked));
+    st(g, SEARCH, offsetof(Search, unasked), C);
+}
+
+/* C, what is kept for the last choice, stays so: the stack goes on inside, if it is not much. A: the running thread. */
+static void keep_again(Gen *g, Label slow)
+{
+    Label first = gen_label(g);
+    ld(g, A, A, offsetof(Thread, high));
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, kept));
+    op(g, PRIM_SHL_INT, B, B, k(K_3));
+    emit_move(g, D, B);
+    op(g, PRIM_ADD_INT, B, B, C);
+    op(g, PRIM_ADD_INT, B, B, k(K_WORD));
+    emit_move(g, E, k(K_0));
+    unless(g, COND_NE, A, B, first);
+    op(g, PRIM_SUB_INT, D, D, k(K_UNDERFLOW));
+    ld(g, E, B, -(ptrdiff_t)(UNDERFLOW_WORDS * sizeof(Word)));
+    gen_bind(g, first);
+    unless(g, COND_LE, D, k(K_FEW), slow);
+    unless(g, COND_GT, D, k(K_0), slow);
+    copy_pushed(g);
+}
+
+/* The branch is undone, and what was kept for the last choice stays so. LENGTH is lost. */
+static void go_back_inside(Gen *g, Label slow)
+{
+    undo_branch(g, slow);
+    emit_move(g, LENGTH, B);
+    free_made(g);
+    emit_move(g, C, LENGTH);
+    keep_again(g, slow);
+}
+
+/* The next alternative of a guess, after which there are others. PATTERN := its pattern. */
+static void take_one_of_more(Gen *g, Label slow)
+{
+    go_back_inside(g, slow);
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, maker));
+    op(g, PRIM_ADD_INT, B, B, k(K_NEXT));
+    st(g, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, maker), B);
+    ld(g, PATTERN, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, guess));
+    op(g, PRIM_ADD_INT, B, PATTERN, k(K_PATTERN));
+    st(g, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, guess), B);
+    ld(g, A, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, mark));
+    set_latest(g);
+}
+
+void gen_fail(Gen *g, Label slow)
+{
+    const Constant *constants = g->constants;
+    Label guess = gen_label(g), only = gen_label(g), close = gen_label(g), more = gen_label(g),
+          ready = gen_label(g);
+    if (!is_plain(g)) return;
+    g->constants = numbers;
+    begin_step(g, COND_GT, slow);
+    unless_last(g, more, slow);
+    unless(g, COND_NE, LENGTH, k(K_1), only);
+    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, height));
+    ld(g, C, CHOICE, BEFORE + (ptrdiff_t)offsetof(Choice, height));
+    unless(g, COND_EQ, B, C, only);
+    go_back_inside(g, slow);                   /* the choice before needs the stack as it is, too */
+    ld(g, LENGTH, SEARCH, offsetof(Search, choices.len));
+    emit_goto(g, close);
+    gen_bind(g, only);
+    undo_branch(g, slow);
     emit_set_sp(g, B);
     free_made(g);
-    ld(g, B, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, unasked));
-    st(g, SEARCH, offsetof(Search, unasked), B);
+    gen_bind(g, close);
     op(g, PRIM_SUB_INT, LENGTH, LENGTH, k(K_1));
     st(g, SEARCH, offsetof(Search, choices.len), LENGTH);
     latest_before(g);
@@ -822,10 +887,14 @@ void gen_fail(Gen *g, Label slow)
     enter_alternative(g);
     gen_bind(g, guess);
     ld(g, PATTERN, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, guess));
+    gen_bind(g, ready);
     ld(g, VAR, CHOICE, LAST + (ptrdiff_t)offsetof(Choice, var));
     make_guess(g);
     bind(g);
     count_binding(g);
     return_made(g);
+    gen_bind(g, more);
+    take_one_of_more(g, slow);
+    emit_goto(g, ready);
     g->constants = constants;
 }

@@ -72,13 +72,14 @@ static void tell_guesses(Runtime *rt, const ImageFlex *flex)
         known = xcalloc(1, sizeof *known + flex->n * sizeof *known->of);
         *known = (Guesses){ .maker = flex->maker, .next = 1, .n = flex->n,
                             .flex = (uint32_t)(flex - rt->image->flexes.data),
-                            .last = flex->n == 2 ? &known->of[1] : NULL };
+                            .second = &known->of[1] };
         frame->guesses = known;
     }
-    for (uint32_t i = 0; i < flex->n; i++) {
-        const GuessPattern *p = pattern_of(s, flex->maker, i);
-        if (p != NULL)
-            known->of[i] = *p;
+    for (; known->told < flex->n; known->told++) {
+        const GuessPattern *p = pattern_of(s, flex->maker, known->told);
+        if (p == NULL)
+            return;
+        known->of[known->told] = *p;
     }
 }
 
@@ -146,6 +147,13 @@ Word logic_guess(Base *base, Word var, uint32_t maker, uint32_t alternative)
     return guess(base, var, maker, alternative);
 }
 
+const GuessPattern *logic_next_guess(const Runtime *rt, const Choice *choice)
+{
+    const ImageFlex *flex = &rt->image->flexes.data[choice->flex];
+    const Guesses *known = rt->frames[flex->frame].guesses;
+    return known != NULL && choice->maker == flex->maker ? &known->of[choice->next] : NULL;
+}
+
 Word logic_guess_first(Base *base, const ImageFlex *flex)
 {
     Runtime *rt = base->runtime;
@@ -159,15 +167,9 @@ Word logic_guess_first(Base *base, const ImageFlex *flex)
         choice->flex = (uint32_t)(flex - rt->image->flexes.data);
         choice->var = var;
         tell_guesses(rt, flex);
+        choice->guess = logic_next_guess(rt, choice);
     }
     return guess(base, var, flex->maker, 0);
-}
-
-const GuessPattern *logic_last_guess(const Runtime *rt, const Choice *choice)
-{
-    const ImageFlex *flex = &rt->image->flexes.data[choice->flex];
-    const Guesses *known = rt->frames[flex->frame].guesses;
-    return known != NULL && choice->maker == flex->maker ? &known->of[choice->n - 1] : NULL;
 }
 
 Word logic_guess_next(Base *base, const Choice *choice, uint32_t alternative)

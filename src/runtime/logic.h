@@ -46,7 +46,7 @@ Word logic_guess_first(Base *base, const ImageFlex *flex);
 /* Search.plain: an alternative of a choice that has been made, or was closed just now; Choice.guess of one that has
  * been. */
 Word logic_guess_next(Base *base, const struct Choice *choice, uint32_t alternative);
-const struct GuessPattern *logic_last_guess(const Runtime *rt, const struct Choice *choice);
+const struct GuessPattern *logic_next_guess(const Runtime *rt, const struct Choice *choice);
 Word logic_guessed(Base *base, Word var, Word step, Word value);       /* the maker has said so */
 void guesses_close(Runtime *rt);
 

@@ -382,9 +382,7 @@ static inline Word next_plain(Base *base, Search *s)
     uint32_t alternative = choice->next++;
     base->ccs = choice->ccs;
     if (alternative + 1 < choice->n) {
-        choice->guess = NULL;
-        if (choice->guesses && alternative + 2 == choice->n)
-            choice->guess = logic_last_guess(base->runtime, choice);
+        choice->guess = choice->guesses ? logic_next_guess(base->runtime, choice) : NULL;
         set_mark(base, s, choice->mark);
     }
     else if (--s->choices.len > 0)             /* what it was is still there */

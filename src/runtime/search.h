@@ -50,8 +50,7 @@ typedef struct Choice {
     size_t   trail;            /* its length then */
     uint64_t unasked;          /* Search.unasked then */
     size_t   forgotten;        /* updates since, before the next choice, that are not on the trail any more */
-    const struct GuessPattern *guess;  /* of the alternative to try next, which is the last one, for generated code;
-                                          NULL: that is not known, or not so */
+    const struct GuessPattern *guess;  /* of the alternative to try next, for generated code; NULL: that is not known */
 } Choice;
 
 /* A FRAME_UNDERFLOW; all that was pushed since the last choice is copied, if it is not more words. */
@@ -118,7 +117,8 @@ typedef VEC(GuessPattern) GuessPatterns;
 typedef struct Guesses {
     uint32_t     maker, next;
     uint32_t     n, flex;
-    const GuessPattern *last;  /* Choice.guess, of a choice that has been made just now */
+    const GuessPattern *second;        /* Choice.guess, of a choice that has been made just now */
+    uint32_t     told;         /* so many of the alternatives, the first ones, are known */
     GuessPattern of[];
 } Guesses;
 

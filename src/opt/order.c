@@ -41,6 +41,7 @@ typedef struct Order {
     uint32_t   left;           /* how far to look */
     PtrMap     evaluated;      /* Var -> itself: it is, here */
     PtrMap     joins;          /* Var of a join point -> First */
+    PtrMap     nonzero;        /* Var of a Big# -> itself: it has limbs, here */
 } Order;
 
 /* ---- what is evaluated first ---- */
@@ -251,6 +252,18 @@ static First find_first(Order *o, const Core *e, bool waits)
     return first_of(o, e, waits);
 }
 
+/* Those that a let binds are evaluated in it: so many. */
+static uint32_t know_constructors(Order *o, const Core *let)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < let->u.let.n; i++)
+        if (let->u.let.binds[i].rhs->kind == CORE_CON) {
+            know(o, let->u.let.binds[i].var);
+            n++;
+        }
+    return n;
+}
+
 /* ---- what takes a few instructions ---- */
 
 static bool is_brief_prim(Prim prim)
@@ -263,6 +276,21 @@ static bool is_brief_prim(Prim prim)
         return prim_info[prim].cheap && prim_info[prim].fails == FAILS_NEVER && prim_info[prim].effect == EFFECT_PURE
                && prim_info[prim].group != GROUP_LOGIC;
     }
+}
+
+/* case sizeBig# b of { 1 -> lowLimb# b; .. } cannot fail: so it is decided whether a result fits into a word. */
+static void know_size(Order *o, const Core *cas, const Alt *alt)
+{
+    const Core *size = cas->u.cas.scrut;
+    bool known = size->kind == CORE_PRIM && size->u.prim.prim == PRIM_SIZE_BIG && size->u.prim.args[0].var != NULL;
+    if (known && alt->kind == ALT_LIT && alt->lit.u.i != 0)
+        ptrmap_put(&o->nonzero, size->u.prim.args[0].var, (void *)size->u.prim.args[0].var);
+}
+
+static bool has_limb(const Order *o, const Core *prim)
+{
+    const Var *big = prim->u.prim.prim == PRIM_LOW_LIMB ? prim->u.prim.args[0].var : NULL;
+    return big != NULL && ptrmap_get(&o->nonzero, big) != NULL;
 }
 
 static bool is_known_atom(const Order *o, const Atom *a)
@@ -299,11 +327,22 @@ static bool is_brief_case(Order *o, const Core *e)
 {
     bool brief = !e->u.cas.flex && core_is_complete(e) && is_brief(o, e->u.cas.scrut);
     for (uint32_t i = 0; i < e->u.cas.n && brief; i++) {
-        size_t mark = ptrmap_mark(&o->evaluated);
+        size_t mark = ptrmap_mark(&o->evaluated), sizes = ptrmap_mark(&o->nonzero);
         know_looked_at(o, e, &e->u.cas.alts[i]);
+        know_size(o, e, &e->u.cas.alts[i]);
         brief = is_brief(o, e->u.cas.alts[i].body);
         ptrmap_undo(&o->evaluated, mark);
+        ptrmap_undo(&o->nonzero, sizes);
     }
+    return brief;
+}
+
+/* let one = IS 1 in ..: what is made of a number that is in the text. */
+static bool is_brief_let(Order *o, const Core *e)
+{
+    size_t mark = ptrmap_mark(&o->evaluated);
+    bool brief = !e->u.let.join && know_constructors(o, e) == e->u.let.n && is_brief(o, e->u.let.body);
+    ptrmap_undo(&o->evaluated, mark);
     return brief;
 }
 
@@ -316,9 +355,10 @@ static bool is_brief(Order *o, const Core *e)
     switch (e->kind) {
     case CORE_VAR:  return e->u.var->rep != REP_PTR || is_known(o, e->u.var);
     case CORE_LIT: case CORE_CON: return true;
-    case CORE_PRIM: return is_brief_prim(e->u.prim.prim) && knows_evaluated(o, e);
+    case CORE_PRIM: return (is_brief_prim(e->u.prim.prim) || has_limb(o, e)) && knows_evaluated(o, e);
     case CORE_APP:  return is_brief_call(o, e) && knows_args(o, e);
     case CORE_CASE: return is_brief_case(o, e);
+    case CORE_LET:  return is_brief_let(o, e);
     default:        return false;
     }
 }
@@ -405,13 +445,17 @@ static void change_case(Order *o, Core *e)
 
 static Core *change(Order *o, Core *e)
 {
+    size_t mark = ptrmap_mark(&o->evaluated);
     Core *now = e->kind == CORE_LET ? evaluated(o, e) : NULL;
     e = now != NULL ? now : e;
+    if (e->kind == CORE_LET && !e->u.let.join)
+        know_constructors(o, e);
     if (e->kind == CORE_CASE)
         change_case(o, e);
     else
         for (uint32_t i = 0; i < core_children(e); i++)
             core_set_child(e, i, change(o, core_child(e, i)));
+    ptrmap_undo(&o->evaluated, mark);
     return e;
 }
 
@@ -454,6 +498,7 @@ CoreProgram *pass_order(Opt *opt, CoreProgram *p)
     circles_free(&circles);
     ptrmap_free(&o.evaluated);
     ptrmap_free(&o.joins);
+    ptrmap_free(&o.nonzero);
     arena_free(o.scratch);
     free(o.tops);
     free(o.brief);

@@ -3,13 +3,15 @@
  *
  *     scc "norm" as o case x *## x of { u -> back o .. }      arithmetic, before what was around it goes on
  *     case scc "even" remInt# n 2 of ..                       or that gives its value
- *     sccsub "f" as o scc "g" case .. of { u -> back o .. }   others in it, all that is done being to count g under f
+ *     scc "f" as o scc "g" case .. of { u -> back o .. }      others in it: g is counted under f
  *
  * Such a one ends in going back from it, or from one around it; where it is looked at, also in a value that is no
  * function. At the end of a closure it does not: a tick would find the text of a function that was put into no other,
  * and take it for what CCCS is charged with (runtime/prof/written.h).
  *
- * An scc inside of it that counts is pushed on it all the same, for that moment (STG_SCC.under).
+ * An scc inside of it is pushed on it all the same, for that moment (STG_SCC.under). Only those that count are looked
+ * through so: a tick finds the stack by whose text was put into whose, and that is where these stand. What was moved
+ * there under labels may belong to another stack altogether: sccsub "MAIN" sccsub "main" scc "f" is f as main named it.
  *
  * Linear, but for what is looked at in vain, MOST_LOOKED_AT for each scc. */
 #include "image/stg_int.h"
@@ -19,7 +21,8 @@
 enum { MOST_LOOKED_AT = 200 };
 
 typedef struct Counted {
-    bool     nests;            /* an scc in such a one may be another one */
+    bool     searches;
+    bool     nests;            /* an scc in the one that is looked at may be another one */
     bool     gives;            /* the one that is looked at may end in a value */
     uint32_t fuel;
 } Counted;
@@ -107,7 +110,8 @@ static bool joins_are_free(Counted *w, const StgExpr *e, const Region *r)
 static bool scc_is_free(Counted *w, StgExpr *e, const Region *r)
 {
     Region here = { e, r, r != NULL ? r->depth + 1 : 1 };
-    return (r == NULL || w->nests) && here.depth <= SCC_NESTED && is_free(w, e->u.scc.body, &here);
+    bool fits = r == NULL || (w->nests && scc_counts(e->u.scc.kind));
+    return fits && here.depth <= SCC_NESTED && is_free(w, e->u.scc.body, &here);
 }
 
 /* Nothing is charged in the code of the outermost scc of a region, from here to where that is left. */
@@ -198,6 +202,7 @@ static void find_in_let(Counted *w, const StgExpr *e)
 static void find_scc(Counted *w, StgExpr *e, bool tail)
 {
     w->fuel = MOST_LOOKED_AT;
+    w->nests = !w->searches && scc_counts(e->u.scc.kind);
     w->gives = w->nests && !tail;
     if (scc_is_free(w, e, NULL))
         mark_scc(w, e, NULL, tail);
@@ -227,7 +232,7 @@ static void find(Counted *w, StgExpr *e, bool tail)
 
 void stg_find_counted(const StgProgram *program, bool searches)
 {
-    Counted w = { .nests = !searches };
+    Counted w = { .searches = searches };
     for (uint32_t i = 0; i < program->n_globals; i++)
         if (program->globals[i]->code != NULL)
             find(&w, program->globals[i]->code->body, true);

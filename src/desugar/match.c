@@ -10,23 +10,25 @@
  * size of the patterns the matcher splits instead: the lines up to the first that does not care, then, on failure, the
  * others. A right-hand side that is reached from several places becomes a local function (match_leaf.c).
  *
- * Tests that are not constructors or unboxed literals (== at an unknown type, view patterns) are made line by line. */
+ * Tests that are not constructors or unboxed literals (== at an unknown type, view patterns) are made line by line; one
+ * view is enough for lines that follow each other (match_same.c). */
 #include "desugar/match_int.h"
 #include <assert.h>
 
 /* ---- lines and columns ---- */
 
-static Matrix without_first(Matrix x)
+static Matrix without_first(Matrix x, uint32_t n)
 {
-    assert(x.n_lines > 0);
-    x.lines++;
-    x.n_lines--;
+    assert(x.n_lines >= n);
+    x.lines += n;
+    x.n_lines -= n;
     return x;
 }
 
-static Matrix only_first(Matrix x)
+static Matrix only_first(Matrix x, uint32_t n)
 {
-    x.n_lines = 1;
+    assert(x.n_lines >= n);
+    x.n_lines = n;
     return x;
 }
 
@@ -48,11 +50,11 @@ static Core *scrutinee(Match *m, Var *var, Span span)
 
 /* ---- tests line by line ---- */
 
-/* The first line as `first` has been made of it, then the others. */
-static Core *or_rest(Match *m, Matrix x, Core *first, Fail *between, Fail *fail)
+/* The first n lines as `first` has been made of them, then the others. */
+static Core *or_rest(Match *m, Matrix x, uint32_t n, Core *first, Fail *between, Fail *fail)
 {
     if (between->uses == 0) return first;
-    return fail_close(m->d, between, first, match_matrix(m, without_first(x), fail));
+    return fail_close(m->d, between, first, match_matrix(m, without_first(x, n), fail));
 }
 
 /* The function applied to the column's value, with what the first line has bound so far: variables, among them those of
@@ -72,9 +74,9 @@ static Core *match_equals(Match *m, Matrix x, uint32_t column, Fail *fail)
     x.lines[0].pats[column] = NULL;
     Core *value = scrutinee(m, x.vars[column], p->span);
     Core *cond = line_test(m, x, p->u.lit.equals, value->u.var, p->span);
-    Core *yes = match_matrix(m, only_first(x), &between);
+    Core *yes = match_matrix(m, only_first(x, 1), &between);
     Core *first = desugar_if(m->d, cond, yes, fail_use(m->d, &between, p->span), p->span);
-    return or_rest(m, x, first, &between, fail);
+    return or_rest(m, x, 1, first, &between, fail);
 }
 
 static bool forces(const Pat *p)
@@ -82,7 +84,21 @@ static bool forces(const Pat *p)
     return p && (match_is_switch(p) || p->kind == PAT_BANG);
 }
 
-/* (f -> p): p is matched against f applied to the value. */
+static uint32_t needed_column(Match *m, Matrix x);
+
+/* How many lines from the first on need a view next that is the same. */
+static uint32_t same_views(Match *m, Matrix x, uint32_t column)
+{
+    uint32_t n = 1;
+    for (; n < x.n_lines && m->spec->order == CLAUSES_FIRST; n++) {
+        if (needed_column(m, without_first(x, n)) != column) break;
+        const Pat *p = x.lines[n].pats[column];
+        if (p->kind != PAT_VIEW || !match_same_view(x.lines[0].pats[column], p)) break;
+    }
+    return n;
+}
+
+/* (f -> p): p is matched against f applied to the value, which is done once for all lines that need it next. */
 static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
 {
     Fail between = {.kind = FAIL_JOIN};
@@ -95,12 +111,13 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     Var *seen = desugar_fresh(d, "view", desugar_rep(type), p->span);
     MatchLine probe = {0};
     bool strict = desugar_unlifted(type) || forces(match_normal(m, &probe, p->u.view.pat, seen));
-    x.lines[0].pats[column] = p->u.view.pat;
-    Core *first = match_matrix(m, only_first(with_var(m, x, column, seen)), &between);
+    uint32_t n = same_views(m, x, column);
+    for (uint32_t i = 0; i < n; i++) x.lines[i].pats[column] = x.lines[i].pats[column]->u.view.pat;
+    Core *first = match_matrix(m, only_first(with_var(m, x, column, seen), n), &between);
     size_t mark = pending_mark(d);
     if (desugar_is_box(type)) pending_push_box(d, seen, value);
     else pending_push(d, seen, value, strict);
-    return or_rest(m, x, pending_wrap(d, mark, first), &between, fail);
+    return or_rest(m, x, n, pending_wrap(d, mark, first), &between, fail);
 }
 
 static void strip_bangs(Match *m, Matrix x, uint32_t column, Var *var)
@@ -160,7 +177,7 @@ Core *match_matrix(Match *m, Matrix x, Fail *fail)
     if (m->spec->order == CLAUSES_ALL) return match_all(m, x, fail);
     if (x.n_lines == 0) return fail_use(m->d, fail, m->spec->span);
     uint32_t column = needed_column(m, x);
-    if (column == x.n) return x.lines[0].doomed ? match_matrix(m, without_first(x), fail) : match_leaf(m, x, fail);
+    if (column == x.n) return x.lines[0].doomed ? match_matrix(m, without_first(x, 1), fail) : match_leaf(m, x, fail);
     Matrix divided = match_either(m, x, column);
     if (divided.lines != x.lines) return match_matrix(m, divided, fail);
     const Pat *p = x.lines[0].pats[column];

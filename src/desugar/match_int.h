@@ -78,6 +78,10 @@ Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
 void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
 Lit  match_lit(const Pat *p);
 
+/* ---- views (match_same.c) ---- */
+
+bool match_same_view(const Pat *a, const Pat *b);      /* both give the same for the same value */
+
 /* ---- or-patterns (match_either.c) ---- */
 
 /* The matrix with a line for each pattern of the or-patterns in the column; itself, where there are none. */

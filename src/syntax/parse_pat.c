@@ -43,10 +43,10 @@ static Pat *no_pat(Parser *p)
 /* ---- View patterns ----
  *
  * `(e -> p)` begins like any parenthesis. With ViewPatterns on, the first bracket of a pattern is looked through once,
- * up to its end, and the tokens (brackets, commas, equals signs) are marked behind which an arrow comes before the next
- * one at their level. */
+ * up to its end, and the tokens (brackets, commas, equals signs, arrows) are marked behind which an arrow comes before
+ * the next one at their level. */
 
-typedef struct ViewScan { Token *opener; bool view, other; } ViewScan;
+typedef struct ViewScan { Token *opener; bool other; } ViewScan;
 
 static void scan_views(Parser *p)
 {
@@ -58,13 +58,13 @@ static void scan_views(Parser *p)
             VEC_PUSH(&open, ((ViewScan){.opener = t}));
         } else if (kind == TOK_COMMA || kind == TOK_RPAREN || kind == TOK_RBRACKET || kind == TOK_RBRACE
                    || kind == TOK_RHASH) {
-            VEC_TOP(&open).opener->view = VEC_TOP(&open).view;
             if (kind == TOK_COMMA) VEC_TOP(&open) = (ViewScan){.opener = t};
             else open.len--;
         } else if (kind == TOK_EQUALS) {
             VEC_TOP(&open) = (ViewScan){.opener = t};
-        } else if (kind == TOK_ARROW) {
-            VEC_TOP(&open).view |= !VEC_TOP(&open).other;
+        } else if (kind == TOK_ARROW && !VEC_TOP(&open).other) {
+            VEC_TOP(&open).opener->view = true;
+            VEC_TOP(&open) = (ViewScan){.opener = t};
         } else if (kind == TOK_HAS_TYPE || kind == TOK_LAMBDA || kind == TOK_OF) {
             VEC_TOP(&open).other = true;
         }
@@ -74,13 +74,16 @@ static void scan_views(Parser *p)
     VEC_FREE(&open);
 }
 
-/* view ::= exp '->' pat */
+static Pat *item_pat(Parser *p, const Token *opener);
+
+/* view ::= exp '->' (view | pat) */
 static Pat *view_pat(Parser *p)
 {
     uint32_t lo = p->tok->lo;
     Expr *fun = syn_infix(p, NULL);
+    const Token *arrow = p->tok;
     syn_expect(p, TOK_ARROW, SYN_NO_ARROW, NULL);
-    Pat *inner = syn_pat_sig(p);
+    Pat *inner = item_pat(p, arrow);
     Pat *pat = new_pat(p, PAT_VIEW, syn_from(p, lo));
     pat->u.view.fun = fun;
     pat->u.view.pat = inner;

@@ -67,6 +67,7 @@ struct Ty {
 
 Ty  *ty_find(Ty *t);  /* through solved metas at the top; one that is left could be any boxed type */
 void ty_print(Ty *t, Buf *out);                /* as a programmer would write it */
+bool pred_equal(const Pred *a, const Pred *b); /* with what is known now */
 
 /* foreign.c: what C has for a type; 0: nothing. */
 char    foreign_letter(Ty *t);

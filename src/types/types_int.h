@@ -367,7 +367,6 @@ bool  ty_equal(Ty *a, Ty *b);                          /* the same, with what is
  * not fit, but they would if a variable of a signature were another type. */
 typedef enum Same { SAME_NO, SAME_BY_VARIABLE, SAME_MAYBE, SAME_YES } Same;
 Same  ty_same(Ty *a, Ty *b);
-bool  pred_equal(const Pred *a, const Pred *b);
 
 /* ---- ty_subst.c ---- */
 

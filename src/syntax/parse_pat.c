@@ -227,6 +227,7 @@ static Pat *record_pat(Parser *p, Ref con, uint32_t lo)
     size_t base = p->field_pats.len;
     Pat *pat = new_pat(p, PAT_RECORD, con.span);
     pat->u.record.con = con;
+    look_for_views(p);
     syn_open_brace(p, BLOCK_RECORD);
     if (!syn_at(p, TOK_RBRACE)) {
         do field_pat(p, pat);

@@ -540,6 +540,17 @@ f (length -> 'c') = 1
 {-# LANGUAGE Haskell2010 #-}
 f (length -> 3) = 1
 
+-- ### view-behind-a-view ok
+{-# LANGUAGE ViewPatterns #-}
+f (subtract 1 -> (`div` 2) -> n, negate -> id -> m) = n + m
+g [show -> length -> 3, id -> negate -> (abs -> n) :: Int] = n
+g _ = 0
+-- ### view-of-a-field ok
+{-# LANGUAGE ViewPatterns, NamedFieldPuns #-}
+data R = R { a :: Int, b :: Maybe Int }
+f R { a = negate -> x, b = fmap abs -> Just y } = x + y
+f R { b, a = id -> show -> "3" } = 1
+f R {} = 0
 -- ### MonadComp-w1
 {-# LANGUAGE MonadComprehensions #-}
 x = [a | a <- Just 1, b <- [2]]

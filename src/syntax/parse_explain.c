@@ -20,11 +20,28 @@ static void explain_layout(const Parser *p, Diag *d)
     if (p->tok->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
 }
 
+/* What stands in each item of a block once: a second one was probably meant for an item of its own. */
+static bool is_of_item(TokKind kind)
+{
+    return kind == TOK_EQUALS || kind == TOK_ARROW || kind == TOK_FROM || kind == TOK_HAS_TYPE;
+}
+
+/* The line of the cursor may have been meant as the next item of the block. */
+static void explain_continued(const Parser *p, const LayoutBlock *b, Diag *d)
+{
+    const Token *t = p->tok;
+    if (!is_of_item((TokKind)t->kind)) return;
+    while (!t->first && t > p->list->tokens.data) t--;
+    if (t == p->tok || t <= b->first || t->column <= b->column || b->column == 0) return;
+    diag_second(d, syn_token_span(p, t), "this line is indented more, so it continues what is above");
+}
+
 /* A block ended before the cursor: because its line stands too far left, or because nothing else could be made of it.
  */
 static void explain_closed_block(const Parser *p, Diag *d)
 {
     const LayoutBlock *b = &p->closed;
+    if (!p->closed_by_line) explain_continued(p, b->kind == BLOCK_TOP ? &VEC_TOP(&p->blocks) : b, d);
     if (b->kind == BLOCK_TOP || b->column == UINT32_MAX) return;
     if (p->closed_by_line)
         diag_second(d, syn_token_span(p, b->first), "every %s of this `%.*s` block begins in column %u",

@@ -10,8 +10,8 @@
  * size of the patterns the matcher splits instead: the lines up to the first that does not care, then, on failure, the
  * others. A right-hand side that is reached from several places becomes a local function (match_leaf.c).
  *
- * Tests that are not constructors or unboxed literals (== at an unknown type, view patterns) are made line by line; one
- * view is enough for lines that follow each other (match_same.c). */
+ * Tests that are not constructors or unboxed literals (== at an unknown type, view patterns) are made line by line, but
+ * once for lines that follow each other and ask the same (match_same.c). */
 #include "desugar/match_int.h"
 #include <assert.h>
 
@@ -65,37 +65,37 @@ static Core *line_test(Match *m, Matrix x, Expr *fun, Var *arg, Span span)
     return match_wrap_lazy(m, x.lines[0].bound, desugar_apply_var(m->d, fun, arg, span));
 }
 
+static uint32_t needed_column(Match *m, Matrix x);
+
+/* How many lines from the first on need the same test next. */
+static uint32_t same_tests(Match *m, Matrix x, uint32_t column)
+{
+    uint32_t n = 1;
+    for (; n < x.n_lines && m->spec->order == CLAUSES_FIRST; n++) {
+        if (needed_column(m, without_first(x, n)) != column) break;
+        if (!match_same_test(x.lines[0].pats[column], x.lines[n].pats[column])) break;
+    }
+    return n;
+}
+
 /* A number at a type that is not known to be built from literals: compared by ==. */
 static Core *match_equals(Match *m, Matrix x, uint32_t column, Fail *fail)
 {
     Fail between = {.kind = FAIL_JOIN};
     Pat *p = x.lines[0].pats[column];
+    uint32_t n = same_tests(m, x, column);
     assert(p->u.lit.equals);
-    x.lines[0].pats[column] = NULL;
+    for (uint32_t i = 0; i < n; i++) x.lines[i].pats[column] = NULL;
     Core *value = scrutinee(m, x.vars[column], p->span);
     Core *cond = line_test(m, x, p->u.lit.equals, value->u.var, p->span);
-    Core *yes = match_matrix(m, only_first(x, 1), &between);
+    Core *yes = match_matrix(m, only_first(x, n), &between);
     Core *first = desugar_if(m->d, cond, yes, fail_use(m->d, &between, p->span), p->span);
-    return or_rest(m, x, 1, first, &between, fail);
+    return or_rest(m, x, n, first, &between, fail);
 }
 
 static bool forces(const Pat *p)
 {
     return p && (match_is_switch(p) || p->kind == PAT_BANG);
-}
-
-static uint32_t needed_column(Match *m, Matrix x);
-
-/* How many lines from the first on need a view next that is the same. */
-static uint32_t same_views(Match *m, Matrix x, uint32_t column)
-{
-    uint32_t n = 1;
-    for (; n < x.n_lines && m->spec->order == CLAUSES_FIRST; n++) {
-        if (needed_column(m, without_first(x, n)) != column) break;
-        const Pat *p = x.lines[n].pats[column];
-        if (p->kind != PAT_VIEW || !match_same_view(x.lines[0].pats[column], p)) break;
-    }
-    return n;
 }
 
 /* (f -> p): p is matched against f applied to the value, which is done once for all lines that need it next. */
@@ -111,7 +111,7 @@ static Core *match_view(Match *m, Matrix x, uint32_t column, Fail *fail)
     Var *seen = desugar_fresh(d, "view", desugar_rep(type), p->span);
     MatchLine probe = {0};
     bool strict = desugar_unlifted(type) || forces(match_normal(m, &probe, p->u.view.pat, seen));
-    uint32_t n = same_views(m, x, column);
+    uint32_t n = same_tests(m, x, column);
     for (uint32_t i = 0; i < n; i++) x.lines[i].pats[column] = x.lines[i].pats[column]->u.view.pat;
     Core *first = match_matrix(m, only_first(with_var(m, x, column, seen), n), &between);
     size_t mark = pending_mark(d);

@@ -78,9 +78,9 @@ Pat *match_normal(Match *m, MatchLine *line, Pat *p, Var *var);
 void match_note_evs(Match *m, MatchLine *line, const Pat *p, Var **vars);
 Lit  match_lit(const Pat *p);
 
-/* ---- views (match_same.c) ---- */
+/* ---- views, and literals compared by == (match_same.c) ---- */
 
-bool match_same_view(const Pat *a, const Pat *b);      /* both give the same for the same value */
+bool match_same_test(const Pat *a, const Pat *b);      /* both give the same for the same value */
 
 /* ---- or-patterns (match_either.c) ---- */
 

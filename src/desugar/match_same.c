@@ -1,8 +1,11 @@
-/* Whether two views apply the same function: then one application is enough for both clauses, as with GHC.
+/* Whether two views apply the same function, or two literals are compared alike: then once is enough for both clauses,
+ * as with GHC.
  *
  * The same are names of the same thing, equal literals, and what is applied in the same way to the same. Dictionaries
  * are the same if they are for the same types. Anything else counts as another function. */
 #include "desugar/match_int.h"
+
+#include <assert.h>
 
 static bool same_evs(Ev *const *a, Ev *const *b, uint32_t n)
 {
@@ -52,7 +55,25 @@ static bool same_exprs(const Expr *a, const Expr *b)
     }
 }
 
-bool match_same_view(const Pat *a, const Pat *b)
+/* \x -> x == literal */
+static const Expr *comparison(const Pat *p)
 {
-    return same_exprs(a->u.view.fun, b->u.view.fun);
+    const Expr *e = inside(p->u.lit.equals);
+    assert(e->kind == EXPR_LAMBDA);
+    e = inside(e->u.lambda.body);
+    assert(e->kind == EXPR_APP && inside(e->u.app.fun)->kind == EXPR_APP);
+    return e;
+}
+
+static bool same_comparisons(const Expr *a, const Expr *b)
+{
+    return same_exprs(inside(a->u.app.fun)->u.app.fun, inside(b->u.app.fun)->u.app.fun)
+           && same_exprs(a->u.app.arg, b->u.app.arg);
+}
+
+bool match_same_test(const Pat *a, const Pat *b)
+{
+    if (a->kind != b->kind) return false;
+    if (a->kind == PAT_VIEW) return same_exprs(a->u.view.fun, b->u.view.fun);
+    return a->kind == PAT_LIT && a->u.lit.equals && b->u.lit.equals && same_comparisons(comparison(a), comparison(b));
 }

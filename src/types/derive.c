@@ -260,11 +260,17 @@ static bool is_coerced(Derive *d, const Rule *rule)
     return !rule->constructor || (d->data->n_vars > 0 && inside_without(d, 1));
 }
 
+/* An instance of a data family is a newtype for classes of types with all their arguments. */
+static bool is_newtype(const Derive *d)
+{
+    return d->data->newtype && d->data->n_cons == 1 && (!d->data->family.name || class_arity(d->cls, 0) == 0);
+}
+
 /* False: there is no way. */
 static bool choose_way(Derive *d, Strategy strategy, Way *way)
 {
     const Rule *rule = find_rule(d);
-    bool newtype = d->data->newtype && d->data->n_cons == 1 && !d->data->family.name;
+    bool newtype = is_newtype(d);
     bool generalized = extension_on(d->module->extensions, EXT_GENERALIZED_NEWTYPE);
     *way = (Way){0};
     switch (strategy) {
@@ -419,6 +425,8 @@ static void derive_standalone(Program *p, Diags *ds, Module *m, const Standalone
     Entity *type = head->kind == TYPE_CON ? head->u.ref.entity : NULL;
     d.type = type;
     d.data = type && type->kind == ENTITY_TYPE ? type->u.data : NULL;
+    if (type && type->kind == ENTITY_TYPE && !d.data) d.data = derive_family_instance(&d, type, args, n);
+    if (d.data) d.type = d.data->entity;
     inst.derived = inst.standalone = true;
     bool empty = is_empty(&d, s->strategy);
     if (inst.via || empty) {

@@ -97,6 +97,8 @@ uint32_t derive_type_args(Arena *arena, Type *t, Type **head, Type ***args);
 void  derive_find_cycles(SynonymDecl *s);  /* before anything is expanded: sets `cyclic` */
 Type *derive_expand(Derive *d, Type *t);  /* synonyms at the top are expanded, bangs gone */
 Type *derive_type_fun(Derive *d, Type *t, Type **arg);
+/* The instance of a data family that these arguments are for; NULL: there is none. */
+DataDecl *derive_family_instance(Derive *d, const Entity *family, Type **args, uint32_t n);
 /* Constraints that Functor and the like need of a field's type: one for each constructor that is mapped over. */
 typedef VEC(Type *) TypeVec;
 void derive_functor_context(Derive *d, TypeVec *out);

@@ -40,8 +40,7 @@ static bool is_recursive(const Checker *c, Ty *t, const Entity *type)
     }
 }
 
-/* Of a data family the instance that t is, with what its variables are; NULL: none, or that is not known yet. */
-static Entity *fitting_instance(Checker *c, const Entity *family, Ty *t, Ty ***args)
+Entity *data_instance(Checker *c, const Entity *family, Ty *t, Ty ***args)
 {
     for (Entity *e = tycon_info(c, (Entity *)family)->instances; e; e = tycon_info(c, e)->next) {
         TyConInfo *info = tycon_info(c, e);
@@ -56,7 +55,7 @@ static const ConInfo *newtype_of(Checker *c, Ty *t, Ty ***args)
 {
     Entity *type = ty_head_con(c, t);
     bool family = type && tycon_info(c, type)->instances;
-    if (family) type = fitting_instance(c, type, t, args);
+    if (family) type = data_instance(c, type, t, args);
     const ConInfo *con = newtype_con(type);
     if (!con || con->n_exist || !is_visible(c, type->cons[0])) return NULL;
     if (family) return con;

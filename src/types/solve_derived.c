@@ -149,11 +149,21 @@ static Ty *cannot_unwrap(Checker *c, const Instance *inst, const Entity *type)
     return c->error;
 }
 
+/* The type inside of a newtype that is an instance of a data family. */
+static Ty *inside_instance(Checker *c, const Entity *family, Ty *t)
+{
+    Ty **args;
+    const Entity *type = data_instance(c, family, t, &args);
+    const ConInfo *con = type && type->newtype && type->n_cons == 1 ? type->cons[0]->info : NULL;
+    return con ? ty_subst(c, con->univ, args, con->n_univ, con->fields[0]) : c->error;
+}
+
 /* The type inside the newtype that is the instance's last argument; that may lack some of its own arguments. */
 Ty *newtype_inside(Checker *c, const Instance *inst)
 {
     Ty *t = inst->types[inst->n_types - 1];
     Entity *type = ty_head_con(c, t);
+    if (type && tycon_info(c, type)->instances) return inside_instance(c, type, t);
     const ConInfo *con = type && type->newtype && type->n_cons == 1 ? type->cons[0]->info : NULL;
     if (!con) return c->error;
     Ty **args = ARENA_ARRAY(c->arena, Ty *, con->n_univ), *inside = con->fields[0];

@@ -592,6 +592,8 @@ void instance_add(Checker *c, InstanceX *x);
 InstanceNode *instances_with_head(const ClassX *cls, const Entity *con);   /* not the open ones */
 void derived_contexts(Checker *c);
 bool is_newtype_derived(const InstanceDecl *d);
+/* Of a data family the instance that t is, with what its variables are; NULL: none, or that is not known yet. */
+Entity *data_instance(Checker *c, const Entity *family, Ty *t, Ty ***args);
 Ty  *newtype_inside(Checker *c, const Instance *inst);
 void check_methods(Checker *c, Module *m);
 uint32_t default_needs(Checker *c, Entity *method, Pred **out);    /* of the method's default, over the class's

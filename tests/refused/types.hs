@@ -531,3 +531,13 @@ f = (\x -> x) :: _ => Int -> Int
 {-# LANGUAGE PartialTypeSignatures #-}
 f :: (Num a, _) => a -> String
 f x = show (x + 1)
+-- ### data-family-derived-without-instance
+{-# LANGUAGE TypeFamilies #-}
+data family D a
+data instance D Int = A
+deriving instance Show (D Bool)
+-- ### data-family-derived-for-part ok
+{-# LANGUAGE TypeFamilies #-}
+data family D a
+data instance D [a] = A a
+deriving instance Show (D [Int])

@@ -20,17 +20,19 @@ static void explain_layout(const Parser *p, Diag *d)
     if (p->tok->tab) diag_note(d, "a tab goes to the next column that is 1 more than a multiple of 8");
 }
 
-/* What stands in each item of a block once: a second one was probably meant for an item of its own. */
-static bool is_of_item(TokKind kind)
+/* What stands in each item of a block once: a second one was probably meant for an item of its own. Where there is no
+ * `in` to be expected, unexpected_equals says so. */
+static bool is_of_item(TokKind kind, const LayoutBlock *b)
 {
-    return kind == TOK_EQUALS || kind == TOK_ARROW || kind == TOK_FROM || kind == TOK_HAS_TYPE;
+    return (kind == TOK_EQUALS && b->kind == BLOCK_LET) || kind == TOK_ARROW || kind == TOK_FROM
+           || kind == TOK_HAS_TYPE;
 }
 
 /* The line of the cursor may have been meant as the next item of the block. */
 static void explain_continued(const Parser *p, const LayoutBlock *b, Diag *d)
 {
     const Token *t = p->tok;
-    if (!is_of_item((TokKind)t->kind)) return;
+    if (!is_of_item((TokKind)t->kind, b)) return;
     while (!t->first && t > p->list->tokens.data) t--;
     if (t == p->tok || t <= b->first || t->column <= b->column || b->column == 0) return;
     diag_second(d, syn_token_span(p, t), "this line is indented more, so it continues what is above");

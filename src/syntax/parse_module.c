@@ -228,8 +228,10 @@ static void unexpected_equals(Parser *p)
 {
     const Token *line = continuing_line(p);
     Diag *d = syn_fail(p, SYN_SINGLE_EQUALS, "unexpected `=`");
+    bool shown = p->closed.kind == BLOCK_LET && !p->closed_by_line;    /* parse_explain.c */
     if (d && line) {
-        diag_second(d, syn_token_span(p, line), "this line is indented more, so it continues what is above");
+        if (!shown)
+            diag_second(d, syn_token_span(p, line), "this line is indented more, so it continues what is above");
         help_column(p, d, line);
     }
     else if (d) diag_help(d, "a comparison is written `==`");

@@ -196,12 +196,15 @@ void     emit_scc_way(Gen *g, const SccSite *site, Label other);
 void     emit_tally(Gen *g, const LazySite *site, Label slow);
 void     emit_force(Gen *g, const LazySite *site, Label slow);
 void     emit_forced_again(Gen *g, Word indirection, Label slow);
-/* The stack of R0, a function whose tag is known. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born
- * in a CAF. Call-stack scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table
- * of calls says, or to `unknown`. */
-void     emit_own_ccs(Gen *g, unsigned tag, Label born);
-void     emit_call_ccs(Gen *g, unsigned tag, Label other);
-void     emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown);
+/* A function's stack: that of R0, whose tag is known, or in a register. */
+void     emit_stack_of_function(Gen *g, unsigned tag);
+void     emit_stack(Gen *g, Operand a);
+/* ... which is at hand behind these. Lexical scoping: CCCS := it, unless it is subsumed; born: it was born in a CAF.
+ * Call-stack scoping: to `other` if it has functions and is not CCCS. Then, for both: CCCS := what the table of calls
+ * says, or to `unknown`. */
+void     emit_own_ccs(Gen *g, Label born);
+void     emit_call_ccs(Gen *g, Label other);
+void     emit_known_call(Gen *g, const CcsCall *calls, Label unknown);
 void     emit_branch_subsumed(Gen *g, Operand a, Label label);         /* when the object's stack owns no functions,
                                                                           or was born in a CAF */
 void     emit_branch_same_ccs(Gen *g, uint32_t word, Label label);     /* when that word of the frame is CCCS */

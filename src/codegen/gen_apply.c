@@ -90,11 +90,11 @@ static void charge_body(Gen *g, unsigned tag, Label slow)
     if (g->follow) emit_ccs_of_function(g, tag);
     if (!functions_have_owners(g)) return;
     Label other = gen_label(g), done = gen_label(g);
-    if (g->rt->prof->options.scope == PROF_LEXICAL) emit_own_ccs(g, tag, other);
-    else                                            emit_call_ccs(g, tag, other);
+    emit_stack_of_function(g, tag);
+    gen_body_ccs(g, other);
     emit_goto(g, done);
     gen_bind(g, other);
-    emit_known_call(g, tag, g->rt->prof->forest.calls, slow);
+    emit_known_call(g, g->rt->prof->forest.calls, slow);
     gen_bind(g, done);
     if (g->meter) emit_meter(g);
 }

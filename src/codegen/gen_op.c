@@ -519,6 +519,35 @@ static void op_load_ccs(Gen *g, CodeWord w)
     if (g->meter) emit_meter(g);
 }
 
+void gen_body_ccs(Gen *g, Label other)
+{
+    if (g->rt->prof->options.scope == PROF_LEXICAL) emit_own_ccs(g, other);
+    else                                            emit_call_ccs(g, other);
+}
+
+static void op_under(Gen *g, CodeWord w)
+{
+    if (!g->profile || !functions_have_owners(g)) return;
+    Label aside = put_aside(g), back = gen_label(g);
+    VEC_TOP(&g->asides).back = back;
+    emit_stack(g, word_a(w));
+    gen_body_ccs(g, aside);
+    gen_bind(g, back);
+    if (g->meter) emit_meter(g);
+}
+
+/* If the table has forgotten it, the runtime tells it, and comes again. */
+static void aside_under(Gen *g, const Aside *s)
+{
+    Label unknown = gen_label(g);
+    emit_known_call(g, g->rt->prof->forest.calls, unknown);
+    emit_goto(g, s->back);
+    gen_bind(g, unknown);
+    emit_set_base(g, offsetof(Base, need), operand_index(word_a(*s->word)));
+    emit_set_base(g, offsetof(Base, args), (Word)(uintptr_t)(g->start + g->labels.data[label_of(g, s->word)]));
+    emit_runtime_with_all(g, rt_under);
+}
+
 static void op_fun_ccs(Gen *g)
 {
     const Info *info = &g->rt->infos[g->function];
@@ -526,8 +555,8 @@ static void op_fun_ccs(Gen *g)
     if (!functions_have_owners(g)) return;
     Label aside = put_aside(g), back = gen_label(g);
     VEC_TOP(&g->asides).back = back;
-    if (g->rt->prof->options.scope == PROF_LEXICAL) emit_own_ccs(g, info->tag, aside);
-    else                                            emit_call_ccs(g, info->tag, aside);
+    emit_stack_of_function(g, info->tag);
+    gen_body_ccs(g, aside);
     gen_bind(g, back);
     if (g->meter) emit_meter(g);
 }
@@ -540,7 +569,7 @@ static void aside_fun_ccs(Gen *g, const Aside *s)
     Label unknown = gen_label(g);
     unsigned doubles = 0;
     for (unsigned i = 0; i < info->arity; i++) doubles += info->args[i] == 'd';
-    emit_known_call(g, info->tag, g->rt->prof->forest.calls, unknown);
+    emit_known_call(g, g->rt->prof->forest.calls, unknown);
     emit_goto(g, s->back);
     gen_bind(g, unknown);
     emit_pass(g, 1 + info->arity - doubles, doubles);
@@ -843,6 +872,7 @@ bool gen_op(Gen *g)
     case OP_SCC:          op_scc(g); return true;
     case OP_SAVE_CCS:     if (g->profile) emit_save_ccs(g, word_a(w)); return true;
     case OP_LOAD_CCS:     op_load_ccs(g, w); return true;
+    case OP_UNDER:        op_under(g, w); return true;
     case OP_FUN_CCS:      op_fun_ccs(g); return true;
     case OP_OWN:          if (functions_have_owners(g)) test_owner(g, word_a(w)); return true;
     case OP_UNREACHABLE:  return true;
@@ -878,6 +908,7 @@ bool gen_asides(Gen *g)
         case OP_OWN:  aside_own(g, s); break;
         case OP_PRIM: aside_prim(g, s); break;
         case OP_SCC:  aside_scc(g, s); break;
+        case OP_UNDER: aside_under(g, s); break;
         case OP_FUN_CCS: aside_fun_ccs(g, s); break;
         default:      aside_trap(g, s); break;
         }

@@ -471,6 +471,11 @@ do_LOAD_CCS:
     base->ccs = r[word_a(w)];
     METER();
     NEXT(1);
+do_UNDER:
+    if (in.profile)
+        base->ccs = prof_body(rt, (CcsAddress)base->ccs, (CcsAddress)r[word_a(w)]);
+    METER();
+    NEXT(1);
 do_FUN_CCS:
     if (in.profile || (in.follow && owner_of(&in, pc) == 0))
         base->ccs = prof_body(rt, (CcsAddress)base->ccs, header_ccs(untag(r[0])->header));

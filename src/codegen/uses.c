@@ -109,7 +109,7 @@ static void step(Walk *w, size_t at)
         break;
     case OP_ENTER: case OP_RETURN: case OP_FAIL: case OP_UNREACHABLE: w->falls = false; break;
     case OP_MOVE_DOUBLE: case OP_STORE: case OP_WRITE: case OP_PUSH: case OP_SCC: case OP_FUN_CCS:
-    case OP_LOAD_CCS: break;
+    case OP_LOAD_CCS: case OP_UNDER: break;
     default:              w->now = 0; break;
     }
 }

@@ -221,6 +221,21 @@ Core *core_back(Arena *arena, Var *outer, Core *body, Span span)
     return e;
 }
 
+Core *core_here(Arena *arena, Var *name, Core *body, Span span)
+{
+    Core *e = new_node(arena, CORE_HERE, span);
+    e->u.here.name = name;
+    e->u.here.body = body;
+    return e;
+}
+
+Core *core_under(Arena *arena, Var *stack, Core *body, Span span)
+{
+    Core *e = core_scc(arena, SCC_UNDER, NULL, body, span);
+    e->u.scc.stack = stack;
+    return e;
+}
+
 Core *core_or(Arena *arena, Core *left, Core *right, Span span)
 {
     Core *e = new_node(arena, CORE_OR, span);

@@ -24,8 +24,10 @@
  *     and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or applied to more.
  *     An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
  * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), or in a closure in it, and
- *     not in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of
- *     the scc's body (or of sccs that are at such an end), e is where the scc is: what that may jump to, e may jump to.
+ *     not in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the scc's body (or of sccs
+ *     that are at such an end), e is where the scc is: what that may jump to, e may jump to.
+ * 11. The name that `here` gives to a stack (Int#) is used by `under` (scc.stack) and by nothing else, wherever it is in
+ *     scope. An expression in `here` stands where that stands, for jumps and for going back.
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -113,7 +115,8 @@ typedef struct Atom {
 } Atom;
 
 typedef enum CoreKind {
-    CORE_VAR, CORE_LIT, CORE_LAM, CORE_APP, CORE_CON, CORE_PRIM, CORE_LET, CORE_CASE, CORE_SCC, CORE_OR, CORE_FREE
+    CORE_VAR, CORE_LIT, CORE_LAM, CORE_APP, CORE_CON, CORE_PRIM, CORE_LET, CORE_CASE, CORE_SCC, CORE_HERE, CORE_OR,
+    CORE_FREE
 } CoreKind;
 
 /* Something was put in the place of a call: the definition whose text has the call, and in the place of which call that
@@ -158,7 +161,9 @@ typedef enum SccKind {
     SCC_DICT,              /* sccdict: counts an entry, but no inner entry of the enclosing centre */
     SCC_CALL,              /* scccall: counts nothing; by call stacks, charged as a function that was made in an scc of
                               the centre here, and is called here: pushed, unless it is on the stack already */
-    SCC_BACK  /* back:    counts nothing; charged to the stack around the scc that binds `outer`. It has no centre */
+    /* These have no centre, and count nothing. */
+    SCC_UNDER,             /* under:   charged as the body of a function that was made under `stack`, and is called here */
+    SCC_BACK               /* back:    charged to the stack around the scc that binds `outer` */
 } SccKind;
 
 struct Core {
@@ -179,8 +184,12 @@ struct Core {
         struct { Core *scrut; Alt *alts; uint32_t n; bool flex;
                  bool owns; } cas;   /* the default's name is a binding of its own, as if an expression were looked at,
                                         also if a variable is */
-        struct { Name centre; Core *body;
-                 Var *outer; } scc;  /* Int#: names the stack around; NULL: nobody goes back to it */
+        struct { Core *body;
+                 Var *outer;         /* Int#: names the stack around; NULL: nobody goes back to it */
+                 union { Name centre;
+                         Var *stack; /* SCC_UNDER: that a `here` names */
+                 }; } scc;
+        struct { Var *name; Core *body; } here;                               /* Int#: names the stack here */
         struct { Core *left, *right; } or;
         struct { Var **vars; uint32_t n; Core *body; } free;
     } u;
@@ -263,10 +272,14 @@ Core *core_join(Arena *arena, Bind *binds, uint32_t n, Core *body, Span span);
 Core *core_case(Arena *arena, bool flex, Core *scrut, Alt *alts, uint32_t n, Span span);
 Core *core_scc(Arena *arena, SccKind kind, Name centre, Core *body, Span span);
 Core *core_back(Arena *arena, Var *outer, Core *body, Span span);
+Core *core_here(Arena *arena, Var *name, Core *body, Span span);
+Core *core_under(Arena *arena, Var *stack, Core *body, Span span);
+/* Has it a centre: is it scc, sccsub, sccdict or scccall? */
+static inline bool scc_has_centre(SccKind kind) { return kind < SCC_UNDER; }
 /* Does it count an entry? */
 static inline bool scc_counts(SccKind kind) { return kind == SCC_ENTER || kind == SCC_DICT; }
 /* The same, of what was moved out of it. */
-static inline SccKind scc_again(SccKind kind) { return kind == SCC_CALL ? SCC_CALL : SCC_SUB; }
+static inline SccKind scc_again(SccKind kind) { return scc_counts(kind) ? SCC_SUB : kind; }
 static inline Written core_origin(const Core *e) { return (Written){ e->from, e->at, e->span }; }
 /* Of the object that a binding makes. */
 static inline Written bind_origin(const Bind *b) { return b->made.from != NULL ? b->made : core_origin(b->rhs); }
@@ -289,6 +302,12 @@ static inline bool core_is_sub(const Core *rhs)
 bool  core_is_base(Name centre);
 /* ... and of these CAF:x or DICT? Functions that are made under that alone belong to whoever calls them. */
 bool  core_is_subsumed(Name centre);
+/* The same of an scc's centre, if it has one. */
+static inline bool scc_is_base(const Core *scc) { return scc_has_centre(scc->scc_kind) && core_is_base(scc->u.scc.centre); }
+static inline bool scc_is_subsumed(const Core *scc)
+{
+    return scc_has_centre(scc->scc_kind) && core_is_subsumed(scc->u.scc.centre);
+}
 Core *core_or(Arena *arena, Core *left, Core *right, Span span);
 Core *core_free(Arena *arena, Var **vars, uint32_t n, Core *body, Span span);
 /* Sets `from` in every node below `e`. */

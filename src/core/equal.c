@@ -94,7 +94,9 @@ static bool same_case(Pairs *p, const Core *a, const Core *b)
 
 static bool same_scc(Pairs *p, const Core *a, const Core *b)
 {
-    if (a->scc_kind != b->scc_kind || a->u.scc.centre != b->u.scc.centre) return false;
+    if (a->scc_kind != b->scc_kind) return false;
+    bool under = a->scc_kind == SCC_UNDER;
+    if (under ? !same_var(p, a->u.scc.stack, b->u.scc.stack) : a->u.scc.centre != b->u.scc.centre) return false;
     bool outer = a->scc_kind == SCC_BACK ? same_var(p, a->u.scc.outer, b->u.scc.outer)
                                            : pair_var(p, a->u.scc.outer, b->u.scc.outer);
     return outer && same_expr(p, a->u.scc.body, b->u.scc.body);
@@ -122,6 +124,7 @@ static bool same_expr(Pairs *p, const Core *a, const Core *b)
     case CORE_CASE: return same_case(p, a, b);
     case CORE_SCC:  return same_scc(p, a, b);
     case CORE_OR:   return same_expr(p, a->u.or.left, b->u.or.left) && same_expr(p, a->u.or.right, b->u.or.right);
+    case CORE_HERE: return pair_var(p, a->u.here.name, b->u.here.name) && same_expr(p, a->u.here.body, b->u.here.body);
     case CORE_FREE: return same_free(p, a, b);
     }
     return false;

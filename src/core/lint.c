@@ -35,7 +35,7 @@ typedef struct Lint {
     PtrMap      datas;         /* Data -> itself: declared in this program */
     PtrMap      alts;          /* Con -> Alt: the alternatives of the cases we are in */
     PtrMap      joins;         /* Var -> JoinPoint */
-    PtrMap      stacks;        /* Var -> itself: names of stacks */
+    PtrMap      stacks, heres; /* Var -> itself: names of stacks; of these, those of `here` */
     uint32_t    context;       /* where we are */
     uint32_t    contexts;      /* how many there are */
     const Around *sccs;        /* around us */
@@ -149,7 +149,7 @@ static void check_use(Lint *l, const Var *var, Span span)
                     var->span, "bound here");
     if (ptrmap_get(&l->stacks, var))
         diag_second(
-            lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and nothing else", var->name->text),
+            lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and `under` and nothing else", var->name->text),
             var->span, "bound here");
 }
 
@@ -470,13 +470,42 @@ static Gives lint_scc_body(Lint *l, const Core *e)
     return body;
 }
 
-static Gives lint_scc(Lint *l, const Core *e)
+static void lint_under(Lint *l, const Core *e)
 {
-    if (e->scc_kind == SCC_BACK) return lint_back(l, e);
+    if (!e->u.scc.stack) {
+        malformed(l, e->span, "`under` without a stack");
+        return;
+    }
+    check_scope(l, e->u.scc.stack, e->span);
+    if (!ptrmap_get(&l->heres, e->u.scc.stack))
+        lint_error(l, ERR_LINT_STACK, e->span, "`%s` names no stack that functions were made under: it is none of `here`",
+                   e->u.scc.stack->name->text);
+}
+
+static void lint_centre(Lint *l, const Core *e)
+{
     const char *name = e->u.scc.centre ? e->u.scc.centre->text : "";
     if (!*name) lint_error(l, ERR_LINT_CENTRE, e->span, "a cost centre needs a name");
     else if (is_reserved_centre(e->scc_kind, name))
         lint_error(l, ERR_LINT_CENTRE, e->span, "`%s` is a reserved cost centre", name);
+}
+
+/* What is in it is where it is. */
+static Gives lint_here(Lint *l, const Core *e)
+{
+    if (!e->u.here.name) return malformed(l, e->span, "`here` without a name"), unknown;
+    bind_stack(l, e->u.here.name, e->span);
+    ptrmap_put(&l->heres, e->u.here.name, e->u.here.name);
+    Gives body = lint_expr(l, e->u.here.body);
+    unbind_var(l, e->u.here.name);
+    return body;
+}
+
+static Gives lint_scc(Lint *l, const Core *e)
+{
+    if (e->scc_kind == SCC_BACK) return lint_back(l, e);
+    if (e->scc_kind == SCC_UNDER) lint_under(l, e);
+    else lint_centre(l, e);
     return lint_scc_body(l, e);
 }
 
@@ -655,6 +684,7 @@ static Gives lint_expr(Lint *l, const Core *e)
     case CORE_LET:  return lint_let(l, e);
     case CORE_CASE: return lint_case(l, e);
     case CORE_SCC:  return lint_scc(l, e);
+    case CORE_HERE: return lint_here(l, e);
     case CORE_OR:   return lint_or(l, e);
     case CORE_FREE: return lint_free(l, e);
     }
@@ -724,6 +754,7 @@ static bool lint_all(Lint *l)
     ptrmap_free(&l->alts);
     ptrmap_free(&l->joins);
     ptrmap_free(&l->stacks);
+    ptrmap_free(&l->heres);
     return l->errors == 0;
 }
 

@@ -207,7 +207,7 @@ static void block_scc(Printer *p, const Core *e, unsigned indent)
 {
     print_scc_head(p, e);
     new_line(p, indent + 2);
-    print_block(p, e->u.scc.body, indent + 2);
+    print_block(p, core_child(e, 0), indent + 2);
 }
 
 static void block_or(Printer *p, const Core *e, unsigned indent)
@@ -239,7 +239,7 @@ static void block_node(Printer *p, const Core *e, unsigned indent)
     case CORE_CON:  block_con(p, e, indent); break;
     case CORE_LET:  block_let(p, e, indent); break;
     case CORE_CASE: block_case(p, e, indent); break;
-    case CORE_SCC:  block_scc(p, e, indent); break;
+    case CORE_SCC: case CORE_HERE: block_scc(p, e, indent); break;
     case CORE_OR:   block_or(p, e, indent); break;
     case CORE_FREE: block_free(p, e, indent); break;
     default:        print_flat(p, e);

@@ -71,7 +71,7 @@ bool print_needs_parens_as_function(const Core *e)
 
 bool print_needs_parens_before_or(const Core *e)
 {
-    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_OR
+    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_HERE || e->kind == CORE_OR
            || e->kind == CORE_FREE;
 }
 
@@ -84,11 +84,17 @@ static void print_parens(Printer *p, const Core *e, bool parens)
 
 void print_scc_head(Printer *p, const Core *e)
 {
+    if (e->kind == CORE_HERE) {
+        buf_puts(p->out, "here "), print_bind(p, e->u.here.name);
+        print_var(p, e->u.here.name);
+        return;
+    }
     static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ",
-                                        [SCC_CALL] = "scccall ", [SCC_BACK] = "back "};
+                                        [SCC_CALL] = "scccall ", [SCC_UNDER] = "under ", [SCC_BACK] = "back "};
     bool back = e->scc_kind == SCC_BACK;
     buf_puts(p->out, words[e->scc_kind]);
-    if (!back) print_string(p->out, e->u.scc.centre);
+    if (scc_has_centre(e->scc_kind)) print_string(p->out, e->u.scc.centre);
+    if (e->scc_kind == SCC_UNDER) print_var(p, e->u.scc.stack);
     if (!e->u.scc.outer) return;
     if (!back) buf_puts(p->out, " as "), print_bind(p, e->u.scc.outer);
     print_var(p, e->u.scc.outer);
@@ -280,7 +286,7 @@ static void flat_scc(Printer *p, const Core *e)
 {
     print_scc_head(p, e);
     buf_putc(p->out, ' ');
-    print_flat(p, e->u.scc.body);
+    print_flat(p, core_child(e, 0));
 }
 
 static void flat_node(Printer *p, const Core *e)
@@ -294,7 +300,7 @@ static void flat_node(Printer *p, const Core *e)
     case CORE_PRIM: flat_prim(p, e); break;
     case CORE_LET:  flat_let(p, e); break;
     case CORE_CASE: flat_case(p, e); break;
-    case CORE_SCC:  flat_scc(p, e); break;
+    case CORE_SCC: case CORE_HERE: flat_scc(p, e); break;
     case CORE_OR:   flat_or(p, e); break;
     case CORE_FREE: flat_free(p, e); break;
     }

@@ -4,6 +4,7 @@
 
 #include "base/ptrmap.h"
 #include "core/text.h"
+#include "core/walk.h"
 
 typedef struct Printer {
     Buf   *out;

@@ -205,8 +205,10 @@ static void scan(Scan *s, const Core *e)
     case CORE_SCC:
         if (e->scc_kind == SCC_BACK) scan_use(s, e->u.scc.outer);
         else scan_binder(s, e->u.scc.outer);
+        if (e->scc_kind == SCC_UNDER) scan_use(s, e->u.scc.stack);
         scan(s, e->u.scc.body);
         break;
+    case CORE_HERE: scan_binder(s, e->u.here.name); scan(s, e->u.here.body); break;
     case CORE_OR:   scan(s, e->u.or.left); scan(s, e->u.or.right); break;
     case CORE_FREE: scan_params(s, e->u.free.vars, e->u.free.n, e->u.free.body); break;
     }

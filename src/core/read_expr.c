@@ -317,14 +317,18 @@ static Name centre(Parser *p)
     return name;
 }
 
-/* 'as' var */
-static Param stack_name(Parser *p)
+static Param named_stack(Parser *p)
 {
     Param out = {.rep = REP_INT};
-    if (!parse_accept(p, TOK_AS)) return out;
     if (parse_at(p, TOK_WILD)) parse_expected(p, ERR_SYNTAX, "a variable");
     name_of_param(p, &out);
     return out;
+}
+
+/* 'as' var */
+static Param stack_name(Parser *p)
+{
+    return parse_accept(p, TOK_AS) ? named_stack(p) : (Param){.rep = REP_INT};
 }
 
 /* scc ::= ('scc' | 'sccsub' | 'sccdict' | 'scccall') STRING ['as' var] expr */
@@ -349,15 +353,23 @@ static Tree *name(Parser *p, TreeKind kind)
     return t;
 }
 
-/* back ::= 'back' var expr */
-static Tree *back(Parser *p)
+static Tree *stack_use(Parser *p)
+{
+    if (!parse_at(p, TOK_VAR)) parse_expected(p, ERR_SYNTAX, "the name of a stack");
+    return name(p, TREE_VAR);
+}
+
+/* stack ::= 'under' var ['as' var] expr | 'here' var expr | 'back' var expr */
+static Tree *stack(Parser *p)
 {
     Span open = parse_token_span(p);
-    Tree *t = new_tree(p, TREE_SCC, open);
-    t->u.scc.kind = SCC_BACK;
+    bool here = parse_at(p, TOK_HERE);
+    Tree *t = new_tree(p, here ? TREE_HERE : TREE_SCC, open);
+    t->u.scc.kind = parse_at(p, TOK_UNDER) ? SCC_UNDER : SCC_BACK;
     parse_advance(p);
-    if (!parse_at(p, TOK_VAR)) parse_expected(p, ERR_SYNTAX, "the name of a stack");
-    t->u.scc.back = name(p, TREE_VAR);
+    if (!here) t->u.scc.stack = stack_use(p);
+    if (here) t->u.scc.as = named_stack(p);
+    else if (t->u.scc.kind == SCC_UNDER) t->u.scc.as = stack_name(p);
     t->u.scc.body = parse_expr(p);
     t->span = parse_span(p, open.lo);
     return t;
@@ -428,7 +440,7 @@ static Tree *application(Parser *p)
     return apply(p, fun, args, n, parse_span(p, lo));
 }
 
-/* app ::= aexpr {aexpr} | lambda | let | case | scc | back */
+/* app ::= aexpr {aexpr} | lambda | let | case | scc | stack */
 static Tree *app(Parser *p)
 {
     switch (p->tok->kind) {
@@ -436,7 +448,7 @@ static Tree *app(Parser *p)
     case TOK_LET: case TOK_JOIN: return let(p);
     case TOK_CASE: case TOK_FCASE: return case_of(p);
     case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_SCCCALL: return scc(p);
-    case TOK_BACK:   return back(p);
+    case TOK_UNDER: case TOK_HERE: case TOK_BACK: return stack(p);
     default: return application(p);
     }
 }

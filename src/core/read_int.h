@@ -50,7 +50,7 @@ typedef struct TreeAlt {
 } TreeAlt;
 
 typedef enum TreeKind {
-    TREE_VAR, TREE_CON, TREE_LIT, TREE_LAM, TREE_APP, TREE_LET, TREE_CASE, TREE_SCC, TREE_OR, TREE_FREE
+    TREE_VAR, TREE_CON, TREE_LIT, TREE_LAM, TREE_APP, TREE_LET, TREE_CASE, TREE_SCC, TREE_HERE, TREE_OR, TREE_FREE
 } TreeKind;
 
 struct Tree {
@@ -63,7 +63,7 @@ struct Tree {
         struct { Tree *fun; Tree **args; uint32_t n; } app;
         struct { TreeBind *binds; uint32_t n; Tree *body; bool join; } let;
         struct { Tree *scrut; TreeAlt *alts; uint32_t n; bool flex; } cas;
-        struct { SccKind kind; Name centre; Tree *body, *back; Param as; } scc;    /* back: the stack's name; as.name
+        struct { SccKind kind; Name centre; Tree *body, *stack; Param as; } scc;   /* stack: a name; as.name
                                                                                       NULL: none */
         struct { Tree *left, *right; } or;
     } u;

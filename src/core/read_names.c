@@ -95,7 +95,7 @@ static Value resolve_let(Resolver *r, const Tree *t)
 
 static Value resolve_back(Resolver *r, const Tree *t)
 {
-    Var *outer = resolve_var(r, t->u.scc.back);
+    Var *outer = resolve_var(r, t->u.scc.stack);
     Value body = resolve_expr(r, t->u.scc.body);
     if (!outer) return value_unknown(r, t->span);
     return value_like(r, core_back(r->arena, outer, body.core, t->span), body, body.height + 1);
@@ -106,12 +106,24 @@ static Value resolve_scc(Resolver *r, const Tree *t)
     size_t scope = ptrmap_mark(&r->vars);
     const Param *as = &t->u.scc.as;
     if (t->u.scc.kind == SCC_BACK) return resolve_back(r, t);
+    Var *stack = t->u.scc.kind == SCC_UNDER ? resolve_var(r, t->u.scc.stack) : NULL;
     Var *outer = as->name ? bind_var(r, as->name, REP_INT, as->span, scope) : NULL;
     Value body = resolve_expr(r, t->u.scc.body);
     ptrmap_undo(&r->vars, scope);
+    if (t->u.scc.kind == SCC_UNDER && !stack) return value_unknown(r, t->span);
     Core *core = core_scc(r->arena, t->u.scc.kind, t->u.scc.centre, body.core, t->span);
+    if (stack) core->u.scc.stack = stack;
     core->u.scc.outer = outer;
     return value_like(r, core, body, body.height + 1);
+}
+
+static Value resolve_here(Resolver *r, const Tree *t)
+{
+    size_t scope = ptrmap_mark(&r->vars);
+    Var *name = bind_var(r, t->u.scc.as.name, REP_INT, t->u.scc.as.span, scope);
+    Value body = resolve_expr(r, t->u.scc.body);
+    ptrmap_undo(&r->vars, scope);
+    return value_like(r, core_here(r->arena, name, body.core, t->span), body, body.height + 1);
 }
 
 static Value resolve_or(Resolver *r, const Tree *t)
@@ -191,6 +203,7 @@ Value resolve_expr(Resolver *r, const Tree *t)
     case TREE_LET:  return resolve_let(r, t);
     case TREE_CASE: return resolve_case(r, t);
     case TREE_SCC:  return resolve_scc(r, t);
+    case TREE_HERE: return resolve_here(r, t);
     case TREE_OR:   return resolve_or(r, t);
     case TREE_FREE: return resolve_free(r, t);
     }

@@ -81,7 +81,8 @@ static void explain_token(const Parser *p, Diag *d)
 {
     switch (p->tok->kind) {
     case TOK_LAMBDA: case TOK_LET: case TOK_JOIN: case TOK_CASE: case TOK_FCASE:
-    case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_SCCCALL: case TOK_BACK:
+    case TOK_SCC: case TOK_SCCSUB: case TOK_SCCDICT: case TOK_SCCCALL: case TOK_HERE: case TOK_UNDER:
+    case TOK_BACK:
         if (behind_aexpr(p))
             diag_help(d, "put parentheses around an argument that begins with %s", tok_text(p->tok->kind));
         break;

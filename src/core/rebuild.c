@@ -163,6 +163,8 @@ static void rebuild_scc(Rebuild *r, const Core *e, Core *out)
         out->u.scc.outer = rebuild_atom(r, core_atom_var(e->u.scc.outer, e->span)).var;
     else if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(r, e->u.scc.outer);
+    if (e->scc_kind == SCC_UNDER)
+        out->u.scc.stack = rebuild_atom(r, core_atom_var(e->u.scc.stack, e->span)).var;
     out->u.scc.body = r->expr(r, e->u.scc.body);
 }
 
@@ -220,6 +222,10 @@ Core *rebuild_children(Rebuild *r, const Core *e)
     case CORE_OR:
         out->u.or.left = r->expr(r, e->u.or.left);
         out->u.or.right = r->expr(r, e->u.or.right);
+        break;
+    case CORE_HERE:
+        out->u.here.name = rebuild_var(r, e->u.here.name);
+        out->u.here.body = r->expr(r, e->u.here.body);
         break;
     case CORE_FREE:
         out->u.free.vars = rebuild_vars(r, e->u.free.vars, e->u.free.n);

@@ -53,6 +53,7 @@ void core_binders(const Core *e, CoreBinder *binder, void *context)
 {
     switch (e->kind) {
     case CORE_LAM:  each(e->u.lam.params, e->u.lam.n, binder, context); break;
+    case CORE_HERE: binder(context, e->u.here.name); break;
     case CORE_FREE: each(e->u.free.vars, e->u.free.n, binder, context); break;
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
@@ -88,11 +89,12 @@ static const Core *use_own(const Core *e, CoreUse *use, void *context)
     case CORE_PRIM: use_atoms(e->u.prim.args, (uint32_t)prim_info[e->u.prim.prim].arity, use, context); return NULL;
     case CORE_APP:  use_atoms(e->u.app.args, e->u.app.n, use, context); return e->u.app.fun;
     case CORE_LAM:  return e->u.lam.body;
+    case CORE_HERE: return e->u.here.body;
     case CORE_FREE: return e->u.free.body;
     case CORE_OR:   core_uses(e->u.or.left, use, context); return e->u.or.right;
     case CORE_SCC:
-        if (e->scc_kind == SCC_BACK)
-            use(context, e->u.scc.outer);
+        if (e->scc_kind == SCC_BACK || e->scc_kind == SCC_UNDER)
+            use(context, e->scc_kind == SCC_BACK ? e->u.scc.outer : e->u.scc.stack);
         return e->u.scc.body;
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
@@ -147,6 +149,7 @@ static const Core *add_children(const Core *e, uint32_t most, uint32_t *size)
     case CORE_APP:  return e->u.app.fun;
     case CORE_LAM:  return e->u.lam.body;
     case CORE_SCC:  return e->u.scc.body;
+    case CORE_HERE: return e->u.here.body;
     case CORE_FREE: return e->u.free.body;
     case CORE_OR:   add_size(e->u.or.left, most, size); return e->u.or.right;
     case CORE_LET:
@@ -188,10 +191,17 @@ static bool are_among(const Atom *atoms, uint32_t n, const Var *var)
     return false;
 }
 
+static bool names(const Core *e, const Var *var)
+{
+    if (e->kind == CORE_SCC)
+        return e->u.scc.outer == var || (e->scc_kind == SCC_UNDER && e->u.scc.stack == var);
+    return e->kind == CORE_VAR && e->u.var == var;
+}
+
 static bool mentions(const Core *e, const Var *var, uint32_t *left)
 {
     for (const Core *next; ; e = next) {
-        if (*left == 0 || (e->kind == CORE_VAR && e->u.var == var) || (e->kind == CORE_SCC && e->u.scc.outer == var))
+        if (*left == 0 || names(e, var))
             return true;
         --*left;
         CoreAtoms atoms = core_atoms(e);
@@ -249,6 +259,7 @@ static const Core *mark_own(const Core *e, uint32_t *size)
     case CORE_APP:  see_atoms(e->u.app.args, e->u.app.n); return e->u.app.fun;
     case CORE_LAM:  return e->u.lam.body;
     case CORE_SCC:  return e->u.scc.body;
+    case CORE_HERE: return e->u.here.body;
     case CORE_FREE: return e->u.free.body;
     case CORE_OR:   *size += core_mark_self(e->u.or.left); return e->u.or.right;
     case CORE_LET:

@@ -18,7 +18,7 @@ static inline uint32_t core_children(const Core *e)
 {
     switch (e->kind) {
     case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_PRIM: return 0;
-    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_FREE: return 1;
+    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_HERE: case CORE_FREE: return 1;
     case CORE_LET:  return e->u.let.n + 1;
     case CORE_CASE: return e->u.cas.n + 1;
     case CORE_OR:   return 2;
@@ -36,6 +36,7 @@ static inline Core *const *core_place_of_child(const Core *e, uint32_t i)
     case CORE_CASE: return i == 0 ? &e->u.cas.scrut : &e->u.cas.alts[i - 1].body;
     case CORE_SCC:  return &e->u.scc.body;
     case CORE_OR:   return i == 0 ? &e->u.or.left : &e->u.or.right;
+    case CORE_HERE: return &e->u.here.body;
     case CORE_FREE: return &e->u.free.body;
     default:        return NULL;
     }
@@ -62,7 +63,7 @@ static inline CoreAtoms core_atoms(const Core *e)
 }
 
 /* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc
- * names. */
+ * or `here` names. */
 typedef void CoreBinder(void *context, Var *var);
 void      core_binders(const Core *e, CoreBinder *binder, void *context);
 /* Every occurrence of a variable in an expression: names, arguments, stacks that are gone back to. */

@@ -41,5 +41,6 @@ const OpPart op_parts[OP_COUNT][OP_MAX_PARTS + 1] = {
     [OP_SCC]          = { { PART_CENTRE, IN_EXTRA }, { PART_NUMBER, IN_X }, { PART_NUMBER, IN_A } },
     [OP_SAVE_CCS]     = { { PART_R, IN_A } },
     [OP_LOAD_CCS]     = { { PART_R, IN_A } },
+    [OP_UNDER]        = { { PART_R, IN_A } },
     [OP_OWN]          = { { PART_R, IN_A }, { PART_FRAME, IN_BC } },
 };

@@ -354,7 +354,7 @@ static bool check_stretch(Check *c)
     else if (op == OP_STORE)
         fine &= check_store(c, w);
     else if (op_parts[op][0].kind != PART_NONE && op_parts[op][0].where == IN_A && operand_is_r(word_a(*w))
-             && op != OP_LOAD_CCS)
+             && op != OP_LOAD_CCS && op != OP_UNDER)
         c->made[word_a(*w)] = 0;
     return fine || check_bad(c, "what is made or stored at %" PRIu32 " has no room", c->at);
 }

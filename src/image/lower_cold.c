@@ -79,7 +79,8 @@ static void note_expr(const StgExpr *e)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             note_expr(e->u.cas.alts[i].body);
         break;
-    case STG_SCC:  note_expr(e->u.scc.body); break;
+    case STG_SCC:  note(&e->u.scc.stack, stg_is_under(e)), note_expr(e->u.scc.body); break;
+    case STG_HERE: note_expr(e->u.here.body); break;
     case STG_BACK: note(&e->u.back.stack, 1), note_expr(e->u.back.body); break;
     }
 }
@@ -114,6 +115,7 @@ static bool goes_round(Cold *c, StgExpr *e, uint32_t alive)
     switch (e->kind) {
     case STG_CASE: found = case_goes_round(c, e, alive); break;
     case STG_SCC:  found = goes_round(c, e->u.scc.body, alive); break;
+    case STG_HERE: found = goes_round(c, e->u.here.body, alive); break;
     case STG_BACK: found = goes_round(c, e->u.back.body, alive); break;
     case STG_GOTO:
         found = e->u.jump.to->round;

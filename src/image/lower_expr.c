@@ -492,7 +492,13 @@ static bool emit_let(Lower *l, StgExpr *e, const Cont *cont)
 static void enter_centre(Lower *l, const StgExpr *e)
 {
     lower_heap_end(l);                         /* what is made behind it is charged to it */
-    lower_scc(l, e->u.scc.kind, e->u.scc.centre, e->span);
+    if (!stg_is_under(e)) {
+        lower_scc(l, e->u.scc.kind, e->u.scc.centre, e->span);
+        return;
+    }
+    code_emit(l, code_word(OP_UNDER, 0, lower_read(l, &e->u.scc.stack), 0, 0));
+    registers_back(l);
+    vars_die(l, &e->u.scc.stack, 1);
 }
 
 /* CCCS stays what it is, so objects may be made together across it. */
@@ -549,6 +555,13 @@ static bool emit_scc(Lower *l, StgExpr *e, const Cont *cont)
     return saved != NULL ? emit_inside(l, e->u.scc.body, saved, cont) : lower_expr(l, e->u.scc.body, cont);
 }
 
+static bool emit_here(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (e->u.here.name->used)
+        save_stack(l, e->u.here.name);
+    return lower_expr(l, e->u.here.body, cont);
+}
+
 static bool emit_back(Lower *l, StgExpr *e, const Cont *cont)
 {
     if (e->u.back.stays)
@@ -597,6 +610,7 @@ static bool emit_expr(Lower *l, StgExpr *e, const Cont *cont)
     case STG_GOTO: return emit_jump(l, e);
     case STG_CASE: return lower_case(l, e, cont);
     case STG_SCC:  return emit_scc(l, e, cont);
+    case STG_HERE: return emit_here(l, e, cont);
     case STG_BACK: return emit_back(l, e, cont);
     case STG_GIVE: return emit_give(l, e, cont);
     }

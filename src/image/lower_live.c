@@ -324,7 +324,11 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             free_in(w, e->u.cas.alts[i].body, first);
         break;
-    case STG_SCC:  free_in(w, e->u.scc.body, first); break;
+    case STG_SCC:
+        free_atoms(w, &e->u.scc.stack, stg_is_under(e), first);
+        free_in(w, e->u.scc.body, first);
+        break;
+    case STG_HERE: free_in(w, e->u.here.body, first); break;
     case STG_BACK:
         free_atoms(w, &e->u.back.stack, !e->u.back.stays, first);
         free_in(w, e->u.back.body, first);
@@ -427,6 +431,11 @@ static void live_expr(Live *w, StgExpr *e)
         live_expr(w, e->u.scc.body);
         if (e->u.scc.outer != NULL)
             take_out(w, e->u.scc.outer);
+        use_all(w, &e->u.scc.stack, stg_is_under(e));
+        break;
+    case STG_HERE:
+        live_expr(w, e->u.here.body);
+        take_out(w, e->u.here.name);
         break;
     case STG_BACK:
         live_expr(w, e->u.back.body);

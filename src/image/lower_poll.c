@@ -88,6 +88,7 @@ static bool walk(Polls *p, const StgExpr *e)
     case STG_JOIN: return walk_join(p, e);
     case STG_CASE: return walk_case(p, e);
     case STG_SCC:  return walk(p, e->u.scc.body);
+    case STG_HERE: return walk(p, e->u.here.body);
     case STG_BACK: return walk(p, e->u.back.body);
     case STG_ATOM: case STG_CON: case STG_PRIM: case STG_GIVE: break;
     }

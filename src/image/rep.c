@@ -24,6 +24,7 @@ Rep rep_given(const Core *e, RepBound *bound, const void *context)
         case CORE_PRIM: return prim_info[e->u.prim.prim].res;
         case CORE_LET:  next = e->u.let.body; break;
         case CORE_SCC:  next = e->u.scc.body; break;
+        case CORE_HERE: next = e->u.here.body; break;
         case CORE_OR:   next = e->u.or.left; break;
         case CORE_FREE: next = e->u.free.body; break;
         case CORE_CASE: next = e->u.cas.n > 0 ? e->u.cas.alts[e->u.cas.n - 1].body : NULL; break;

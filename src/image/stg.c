@@ -688,6 +688,7 @@ static bool goes_back(const StgExpr *e, const Inside *sccs)
     case STG_ATOM: case STG_CALL: case STG_CON: case STG_PRIM: case STG_GIVE: return false;
     case STG_LET:  return goes_back(e->u.let.body, sccs);
     case STG_GOTO: return true;                /* to a label in the body, or from what has gone back */
+    case STG_HERE: return goes_back(e->u.here.body, sccs);
     case STG_SCC:
         here.outer = e->u.scc.outer;
         return goes_back(e->u.scc.body, &here);
@@ -708,15 +709,29 @@ static StgExpr *scc_expr(Stg *s, const Core *e, bool tail)
 {
     if (e->scc_kind == SCC_BACK)
         return back_expr(s, e);
+    if (!s->options->profile && e->scc_kind == SCC_UNDER)
+        return stg_expr(s, e->u.scc.body, false);
     Around here = { e->u.scc.outer, tail, s->sccs };
     StgExpr *out = stg_new_expr(s, STG_SCC, e->span);
     out->u.scc.kind = e->scc_kind;
-    out->u.scc.centre = e->u.scc.centre;
+    out->u.scc.centre = scc_has_centre(e->scc_kind) ? e->u.scc.centre : NULL;
+    if (e->scc_kind == SCC_UNDER)
+        out->u.scc.stack = stg_atom_of_var(s, e->u.scc.stack);
     out->u.scc.outer = e->u.scc.outer != NULL ? stg_bind_var(s, e->u.scc.outer) : NULL;
     s->sccs = &here;
     out->u.scc.body = stg_expr(s, e->u.scc.body, false);
     s->sccs = here.next;
     out->u.scc.left = goes_back(out->u.scc.body, NULL);
+    return out;
+}
+
+static StgExpr *here_expr(Stg *s, const Core *e, bool tail)
+{
+    if (!s->options->profile)
+        return stg_expr(s, e->u.here.body, tail);
+    StgExpr *out = stg_new_expr(s, STG_HERE, e->span);
+    out->u.here.name = stg_bind_var(s, e->u.here.name);
+    out->u.here.body = stg_expr(s, e->u.here.body, tail);
     return out;
 }
 
@@ -732,6 +747,7 @@ static StgExpr *any_expr(Stg *s, const Core *e, bool tail)
     case CORE_LET:  return let_expr(s, e, tail);
     case CORE_CASE: return case_expr(s, e, tail);
     case CORE_SCC:  return scc_expr(s, e, tail);
+    case CORE_HERE: return here_expr(s, e, tail);
     case CORE_OR: case CORE_FREE: return stg_unsupported(s, e->span);
     }
     return NULL;

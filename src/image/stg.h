@@ -141,7 +141,7 @@ typedef struct StgAlt {
 } StgAlt;
 
 typedef enum StgKind { STG_ATOM, STG_CALL, STG_CON, STG_PRIM, STG_LET, STG_JOIN, STG_GOTO, STG_CASE, STG_SCC,
-                       STG_BACK, STG_GIVE } StgKind;
+                       STG_HERE, STG_BACK, STG_GIVE } StgKind;
 struct StgExpr {
     StgKind  kind;
     Span     span;
@@ -164,11 +164,13 @@ struct StgExpr {
                  uint32_t n_more;
                } cas;
         struct { SccKind kind; Name centre; StgExpr *body;
+                 StgAtom stack;  /* SCC_UNDER: of another one */
                  StgVar *outer;  /* the stack around; NULL: nobody asks for it */
                  bool left;      /* all ends of the body go back to it */
                  bool counted;   /* nothing is charged in it: it is counted, and that is all. stg_counted.c */
                  const StgExpr *under;         /* that is so of this one, too, and it is in there; NULL: none */
                } scc;
+        struct { StgVar *name; StgExpr *body; } here;                         /* the stack at hand */
         struct { StgAtom stack; StgExpr *body;         /* charged to the stack of an scc around */
                  bool left;      /* at its end */
                  bool stays;     /* of one that is only counted: CCCS is what it was around that */
@@ -178,6 +180,8 @@ struct StgExpr {
 };
 
 static inline Written stg_origin(const StgExpr *e) { return (Written){ e->from, e->at, e->span }; }
+/* Does an scc use the name of another stack? */
+static inline bool stg_is_under(const StgExpr *e) { return e->u.scc.kind == SCC_UNDER; }
 /* Is what a case looks at its binder? */
 static inline bool stg_looks_at_binder(const StgExpr *e)
 {

@@ -38,6 +38,7 @@ static void find_closures(Codes *codes, const StgExpr *e)
     switch (e->kind) {
     case STG_LET:  find_in_let(codes, e); break;
     case STG_SCC:  find_closures(codes, e->u.scc.body); break;
+    case STG_HERE: find_closures(codes, e->u.here.body); break;
     case STG_BACK: find_closures(codes, e->u.back.body); break;
     case STG_JOIN:
         for (uint32_t i = 0; i < e->u.join.n; i++)
@@ -78,6 +79,7 @@ static bool ends_in_data(const StgExpr *e)
     case STG_PRIM: return prim_info[e->u.prim.prim].fails == FAILS_ALWAYS;
     case STG_LET:  return ends_in_data(e->u.let.body);
     case STG_SCC:  return ends_in_data(e->u.scc.body);
+    case STG_HERE: return ends_in_data(e->u.here.body);
     case STG_BACK: return ends_in_data(e->u.back.body);
     case STG_JOIN:
         for (uint32_t i = 0; i < e->u.join.n && all; i++)

@@ -159,6 +159,8 @@ static void lint_case(StgLint *l, const StgExpr *e)
 
 static void lint_scc(StgLint *l, const StgExpr *e)
 {
+    if (stg_is_under(e))
+        lint_atom(l, &e->u.scc.stack);
     if (e->u.scc.outer != NULL)
         bind(l, e->u.scc.outer);
     lint_expr(l, e->u.scc.body);
@@ -177,6 +179,10 @@ static void lint_kind(StgLint *l, const StgExpr *e)
     case STG_GOTO: lint_goto(l, e); break;
     case STG_CASE: lint_case(l, e); break;
     case STG_SCC:  lint_scc(l, e); break;
+    case STG_HERE:
+        bind(l, e->u.here.name);
+        lint_expr(l, e->u.here.body);
+        break;
     case STG_BACK:
         lint_atom(l, &e->u.back.stack);
         lint_expr(l, e->u.back.body);

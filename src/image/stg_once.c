@@ -520,6 +520,7 @@ static void count_expr(Once *o, const StgExpr *e)
     case STG_GOTO: count_jump(o, e); break;
     case STG_CASE: count_case(o, e); break;
     case STG_SCC:  count_expr(o, e->u.scc.body); break;
+    case STG_HERE: count_expr(o, e->u.here.body); break;
     case STG_BACK: count_expr(o, e->u.back.body); break;
     case STG_JOIN:
         learn_labels(o, e);

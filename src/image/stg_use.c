@@ -215,6 +215,8 @@ static void walk_back(Walk *w, const Core *e, uint32_t context)
 static void walk_scc(Walk *w, const Core *e, uint32_t context)
 {
     Around here = { e->u.scc.outer, context, new_context(w), w->region, w->sccs };
+    if (e->scc_kind == SCC_UNDER)
+        occurs(w, e->u.scc.stack);
     core_binders(e, bind_other, w);
     w->around.data[here.inside] = context;
     w->sccs = &here;
@@ -249,6 +251,10 @@ static void walk(Walk *w, const Core *e, uint32_t context)
             walk_back(w, e, context);
         else
             walk_scc(w, e, context);
+        break;
+    case CORE_HERE:
+        core_binders(e, bind_other, w);
+        walk(w, e->u.here.body, context);
         break;
     case CORE_OR: case CORE_FREE: break;       /* logic.c leaves none */
     }

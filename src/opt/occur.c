@@ -465,7 +465,9 @@ static void walk_back(Occur *w, const Core *e, uint32_t context)
 static void walk_scc(Occur *w, const Core *e, uint32_t context)
 {
     Around here = { e->u.scc.outer, context, MUTANT(OPT_JOIN_IN_SCC) ? context : new_context(w, NULL), w->region,
-                    core_is_base(e->u.scc.centre) || e == w->made, w->sccs };
+                    scc_is_base(e) || e == w->made, w->sccs };
+    if (e->scc_kind == SCC_UNDER)
+        occurs(w, e->u.scc.stack, USE_OTHER);
     if (e->u.scc.outer != NULL)
         bind(w, e->u.scc.outer);
     if (here.inside != context)
@@ -562,6 +564,10 @@ static void walk(Occur *w, Core *e, uint32_t context)
             walk_back(w, e, context);
         else
             walk_scc(w, e, context);
+        break;
+    case CORE_HERE:
+        bind(w, e->u.here.name);
+        walk(w, e->u.here.body, context);
         break;
     case CORE_OR: case CORE_FREE:
         w->chooses = true;

@@ -120,6 +120,15 @@ static Ccs body_stack(Big *b, Ccs caller, Ccs function)
     return function;
 }
 
+/* ... of one that `stack` was made under. */
+static Ccs called_there(Big *b, Ccs caller, Ccs stack)
+{
+    if (ccs_subsumed(b->r->tree, stack))
+        return caller;
+    bool lexical = b->options->scope == SCOPE_LEXICAL;
+    return body_stack(b, caller, lexical ? ccs_lexical(b->r->tree, caller, stack) : stack);
+}
+
 /* S of Fig. 7:    S(cc, SUB, z) = S(cc, CAF, \y.e) = cc,    S(cc, cc_z, z) = cc_z otherwise;
  * for stacks, and lexical scoping:    S(cc, <CAF c1..cn>, \y.e) = cc with c1..cn pushed, unless cc is of the same CAF.
  */
@@ -604,6 +613,32 @@ static Step rule_scc(Big *b, Goal *g)
 }
 
 /*  cc', G : e => D : z, cc_z
+ *  ------------------------------       cc' = that of the body of a function made under k, applied under cc   SCC(under)
+ *  cc, G : under k e =>.. D : z, cc_z                                                                                */
+static Step rule_under(Big *b, Goal *g)
+{
+    const Core *e = g->e;
+    Ccs body = called_there(b, g->cc, big_held(g->env, e->u.scc.stack)->cc);
+    applied(b, RULE_SCC_UNDER, g);
+    if (e->u.scc.outer != NULL)
+        g->env = big_hold(b, g->env, e->u.scc.outer, (Held){ .cc = g->cc, .forcer = g->forcer });
+    g->cc = MUTANT_BIG(UNDER_STAYS) ? g->cc : body;
+    g->e = e->u.scc.body;
+    return NEXT;
+}
+
+/*  cc, G : e => D : z, cc_z
+ *  ----------------------------------       k stands for cc                                                        Here
+ *  cc, G : here k e =>.. D : z, cc_z                                                                                 */
+static Step rule_here(Big *b, Goal *g)
+{
+    applied(b, RULE_HERE, g);
+    g->env = big_hold(b, g->env, g->e->u.here.name, (Held){ .cc = g->cc, .forcer = g->forcer });
+    g->e = g->e->u.here.body;
+    return NEXT;
+}
+
+/*  cc', G : e => D : z, cc_z
  *  ----------------------------------       o stands for cc', which was around  scc centre as o .. SCC(back) cc, G :
  * back o e =>.. D : z, cc_z                                                                                 */
 static Step rule_back(Big *b, Goal *g)
@@ -701,6 +736,15 @@ static const Var *jumps_to(const Big *b, const Core *e)
     return fun->kind == CORE_VAR && ptrmap_get(&b->joins, fun->u.var) != NULL ? fun->u.var : NULL;
 }
 
+static Step label_rule(Big *b, Goal *g)
+{
+    switch (g->e->scc_kind) {
+    case SCC_BACK:  return rule_back(b, g);
+    case SCC_UNDER: return rule_under(b, g);
+    default:        return rule_scc(b, g);
+    }
+}
+
 static Step apply_rule(Big *b, Goal *g, Outcome *out)
 {
     const Core *e = g->e;
@@ -715,7 +759,8 @@ static Step apply_rule(Big *b, Goal *g, Outcome *out)
     case CORE_PRIM: return rule_prim(b, g, out);
     case CORE_LET:  return e->u.let.join ? rule_join(b, g) : rule_let(b, g);
     case CORE_CASE: return rule_case(b, g);
-    case CORE_SCC:  return e->scc_kind == SCC_BACK ? rule_back(b, g) : rule_scc(b, g);
+    case CORE_SCC:  return label_rule(b, g);
+    case CORE_HERE: return rule_here(b, g);
     case CORE_OR:   return rule_or(b, g);
     case CORE_FREE: return rule_free(b, g);
     }

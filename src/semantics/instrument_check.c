@@ -108,10 +108,11 @@ static void check_expr(Check *c, const Core *e)
         break;
     case CORE_CASE: check_case(c, e); break;
     case CORE_SCC:
-        if (e->u.scc.outer != NULL)
+        if (e->u.scc.outer != NULL || !scc_has_centre(e->scc_kind))
             reject(c, ERR_OPTIMISED, e->span, "a stack that is gone back to");
         check_expr(c, e->u.scc.body);
         break;
+    case CORE_HERE: reject(c, ERR_OPTIMISED, e->span, "a stack that has a name"); break;
     case CORE_OR:
         check_expr(c, e->u.or.left);
         check_expr(c, e->u.or.right);

@@ -406,7 +406,7 @@ Core *instr_expr(Instr *in, const Core *e)
     case CORE_FREE: return expr_free(in, e);
     case CORE_PRIM: return with_prim(in, e, use_alone, e);
     case CORE_LIT:  return core_lit(in->arena, e->u.lit, e->span);
-    case CORE_LAM:  break;
+    case CORE_LAM: case CORE_HERE: break;
     }
     assert(!"lambdas stand at top level only");
     return NULL;

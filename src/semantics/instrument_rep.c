@@ -32,7 +32,7 @@ static Rep rep_of(const Core *e, const Rep *results)
     case CORE_OR:
         rep = rep_of(e->u.or.left, results);
         return rep != UNKNOWN ? rep : rep_of(e->u.or.right, results);
-    case CORE_CON: case CORE_LAM: break;
+    case CORE_CON: case CORE_LAM: case CORE_HERE: break;
     }
     return rep;
 }

@@ -222,6 +222,8 @@ void  search_demand(Machine *m);                       /* MODE_DEMAND: the next 
 /* A term of the source language, or Core; *thunk (not NULL): the first one in the text, or NULL. */
 char *search_show(const Obj *value, bool term, Arena *arena, const Obj **thunk);
 
+/* small_return.c: whom a function's body is charged to that was made under `stack` and is called under `caller`. */
+Ccs  small_called_there(Machine *m, Ccs caller, Ccs stack);
 /* small_eval.c, small_return.c: one transition; the rule it was, or RULE_COUNT when only the mode has changed */
 Rule  small_step_eval(Machine *m);
 Rule  small_step_return(Machine *m);

@@ -440,6 +440,42 @@ static void bind_stack(Prep *p, Ctx *ctx, const Var *outer)
     ptrmap_put(&p->stacks, outer, arena_copy(p->arena, &around, sizeof around));
 }
 
+static bool is_base(const Prep *p, Cc label)
+{
+    CcKind kind = cc_kind(p->tree, label);
+    return kind == CC_CAF || kind == CC_DICT;
+}
+
+/* Lexically, `under` is charged to the stack that it names, or to whoever comes there if that owns no functions. */
+static Code *under_code(Prep *p, Ctx *ctx, const Core *e)
+{
+    Code *c = new_code(p, ctx, CODE_UNDER, e);
+    Around outside = { p->labelled, p->label };
+    const Around *made = ptrmap_get(&p->stacks, e->u.scc.stack);
+    uint32_t depth = ctx->depth;
+    c->u.under.stack = place_of(p, ctx, e->u.scc.stack);
+    c->u.under.named = e->u.scc.outer != NULL;
+    if (c->u.under.named)
+        bind_stack(p, ctx, e->u.scc.outer);
+    p->labelled = made->labelled && !is_base(p, made->label);
+    p->label = made->label;
+    c->u.under.body = code_of(p, ctx, e->u.scc.body);
+    ctx->depth = depth;
+    p->labelled = outside.labelled;
+    p->label = outside.label;
+    return c;
+}
+
+static Code *here_code(Prep *p, Ctx *ctx, const Core *e)
+{
+    Code *c = new_code(p, ctx, CODE_HERE, e);
+    uint32_t depth = ctx->depth;
+    bind_stack(p, ctx, e->u.here.name);
+    c->u.here.body = code_of(p, ctx, e->u.here.body);
+    ctx->depth = depth;
+    return c;
+}
+
 static Code *scc_code(Prep *p, Ctx *ctx, const Core *e)
 {
     Code *c = new_code(p, ctx, CODE_SCC, e);
@@ -458,6 +494,15 @@ static Code *scc_code(Prep *p, Ctx *ctx, const Core *e)
     p->labelled = outer_labelled;
     p->label = outer;
     return c;
+}
+
+static Code *label_code(Prep *p, Ctx *ctx, const Core *e)
+{
+    switch (e->scc_kind) {
+    case SCC_BACK:  return back_code(p, ctx, e);
+    case SCC_UNDER: return under_code(p, ctx, e);
+    default:        return scc_code(p, ctx, e);
+    }
 }
 
 static Code *or_code(Prep *p, Ctx *ctx, const Core *e)
@@ -511,7 +556,8 @@ static Code *code_of(Prep *p, Ctx *ctx, const Core *e)
     case CORE_PRIM: return prim_code(p, ctx, e);
     case CORE_LET:  return e->u.let.join ? join_code(p, ctx, e) : let_code(p, ctx, e);
     case CORE_CASE: return case_code(p, ctx, e);
-    case CORE_SCC:  return e->scc_kind == SCC_BACK ? back_code(p, ctx, e) : scc_code(p, ctx, e);
+    case CORE_SCC:  return label_code(p, ctx, e);
+    case CORE_HERE: return here_code(p, ctx, e);
     case CORE_OR:   return or_code(p, ctx, e);
     case CORE_FREE: return free_code(p, ctx, e);
     }

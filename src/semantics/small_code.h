@@ -59,7 +59,7 @@ typedef struct SmallBind {
 
 typedef enum CodeKind {
     CODE_VAR, CODE_LIT, CODE_LAM, CODE_APP, CODE_CALL, CODE_CON, CODE_PRIM, CODE_LET, CODE_JOIN, CODE_JUMP, CODE_CASE,
-    CODE_SCC,
+    CODE_SCC, CODE_UNDER, CODE_HERE,
     CODE_BACK, CODE_OR, CODE_FREE
 } CodeKind;
 
@@ -82,6 +82,8 @@ struct Code {
         struct { CodeBlock *to; Place *args, *captures; } jump;           /* to->n_params and to->n_captures of them */
         struct { Code *scrut; CodeBlock *alts; bool flex; } cas;
         struct { SccKind kind; Cc centre; Code *body; bool named; } scc;  /* named: local depth is the stack around */
+        struct { Place stack; Code *body; bool named; } under;            /* named: as above */
+        struct { Code *body; } here;                                      /* local depth is the stack */
         struct { Place stack; Code *body; } back;
         struct { Code *left; CodeBlock *right; } or;
         struct { uint32_t n; Code *body; } free;                          /* locals depth .. depth+n-1 */

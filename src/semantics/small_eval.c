@@ -363,6 +363,29 @@ static Rule scc(Machine *m)
     return rules[kind];
 }
 
+/*  cc, under k e, S  ==>  cc', e, S             cc' = that of the body of a function made under k, applied under cc */
+static Rule under(Machine *m)
+{
+    const Code *c = m->code;
+    if (c->u.under.named && !name_stack(m))
+        return RULE_SCC_UNDER;
+    const Obj *stack = fetch(m, &c->u.under.stack);
+    if (!MUTANT_SMALL(UNDER_STAYS)) {
+        m->ccs = small_called_there(m, m->ccs, stack->ccs);
+        m->label = ccs_subsumed(m->r->tree, stack->ccs) ? m->label : stack->label;
+    }
+    eval_code(m, c->u.under.body);
+    return RULE_SCC_UNDER;
+}
+
+/*  cc, here k e, S  ==>  cc, e, S               k names cc */
+static Rule here(Machine *m)
+{
+    if (name_stack(m))
+        eval_code(m, m->code->u.here.body);
+    return RULE_HERE;
+}
+
 /*  cc, back o e, S  ==>  cc', e, S                              o names cc' */
 static Rule back(Machine *m)
 {
@@ -440,6 +463,8 @@ Rule small_step_eval(Machine *m)
     case CODE_JUMP: return jump(m);
     case CODE_CASE: return case1(m);
     case CODE_SCC:  return scc(m);
+    case CODE_UNDER: return under(m);
+    case CODE_HERE: return here(m);
     case CODE_BACK: return back(m);
     case CODE_OR:   return or_left(m);
     case CODE_FREE: return free_vars(m);

@@ -70,6 +70,14 @@ static Ccs body_stack(Machine *m, Ccs caller, Ccs function)
     return function;
 }
 
+Ccs small_called_there(Machine *m, Ccs caller, Ccs stack)
+{
+    if (ccs_subsumed(m->r->tree, stack))
+        return caller;
+    bool lexical = m->options->scope == SCOPE_LEXICAL;
+    return body_stack(m, caller, lexical ? ccs_lexical(m->r->tree, caller, stack) : stack);
+}
+
 static Obj *function_of(Obj *f) { return f->kind == OBJ_PARTIAL ? f->f[0] : f; }
 
 /* Fewer arguments than parameters: the value is the function with these arguments. */

@@ -73,6 +73,7 @@ typedef enum FailSort { FAIL_NEVER, FAIL_TRAP, FAIL_ONE, FAIL_MANY } FailSort;  
 /* Where an expression stands: what it can jump to, and which sccs it can go back from (join.c). */
 typedef struct RndJoin RndJoin;
 typedef struct RndScc RndScc;
+typedef struct RndStack { Var *name; const struct RndStack *next; } RndStack;     /* in whose scope we are */
 typedef struct Here { const RndJoin *joins; const RndScc *sccs; } Here;
 typedef enum Stand { STAND_CLOSURE, STAND_APART, STAND_END } Stand;
 
@@ -101,6 +102,7 @@ typedef struct Gen {
     unsigned     fresh;
     Here         here;                                 /* of what is being made */
     Stand        stand;                                /* how what is made next stands in it */
+    const RndStack *stacks;                            /* whose functions there may be: `under` */
 } Gen;
 
 bool     rnd_chance(Gen *g, unsigned percent);
@@ -229,6 +231,7 @@ Here  rnd_here_enter(Gen *g);  /* at the beginning of an expression; gives what 
 Core *rnd_end(Gen *g, const Ty *ty, int depth);        /* an end of what is being made */
 Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe);                   /* what a case looks at */
 Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth);
+Core *rnd_stack(Gen *g, const Ty *ty, int depth);      /* `here`, or `under` one of those */
 Core *rnd_back(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to go back from */
 Core *rnd_far_call(Gen *g, const Ty *ty, int depth);
 Core *rnd_jump(Gen *g, const Ty *ty, int depth);       /* NULL when there is nothing to jump to */

@@ -53,17 +53,50 @@ Core *rnd_apart(Gen *g, const Ty *ty, int depth, bool safe)
 
 /* ---- scc and back ---- */
 
-Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth)
+/* An expression that is charged to another stack; `outer` names the one around. */
+static Core *inside(Gen *g, Var *outer, const RndJoin *joins, const Ty *ty, int depth)
 {
     Here around = g->here;
-    Name centre = rnd_centre(g);
-    Var *outer = !g->flat && rnd_chance(g, 60) ? rnd_var(g, "o", rnd_ty_simple(g, TY_INTU)) : NULL;
-    bool whole = kind == SCC_SUB && !g->flat && rnd_chance(g, 25);      /* a stack from its beginning on */
-    g->here = (Here){NULL, new_scc(g, (RndScc){outer, false, whole ? NULL : around.joins, around.sccs})};
-    Core *e = rnd_scc_around(g, kind, centre, rnd_end(g, ty, depth - 1));
-    e->u.scc.outer = outer;
+    g->here = (Here){NULL, new_scc(g, (RndScc){outer, false, joins, around.sccs})};
+    Core *e = rnd_end(g, ty, depth - 1);
     g->here = around;
+    return e;
+}
+
+static Var *stack_name(Gen *g) { return rnd_var(g, "o", rnd_ty_simple(g, TY_INTU)); }
+
+Core *rnd_scc_end(Gen *g, SccKind kind, const Ty *ty, int depth)
+{
+    Name centre = rnd_centre(g);
+    Var *outer = !g->flat && rnd_chance(g, 60) ? stack_name(g) : NULL;
+    bool whole = kind == SCC_SUB && !g->flat && rnd_chance(g, 25);      /* a stack from its beginning on */
+    Core *e = rnd_scc_around(g, kind, centre, inside(g, outer, whole ? NULL : g->here.joins, ty, depth));
+    e->u.scc.outer = outer;
     return whole ? rnd_scc_around(g, SCC_SUB, name_of("MAIN"), e) : e;
+}
+
+static Core *here(Gen *g, const Ty *ty, int depth)
+{
+    const RndStack *stacks = g->stacks;
+    RndStack named = {stack_name(g), stacks};
+    g->stacks = arena_copy(g->arena, &named, sizeof named);
+    Core *body = rnd_end(g, ty, depth - 1);
+    g->stacks = stacks;
+    return core_here(g->arena, named.name, body, NO_SPAN);
+}
+
+Core *rnd_stack(Gen *g, const Ty *ty, int depth)
+{
+    const RndStack *chosen = NULL;
+    unsigned n = 0;
+    if (g->flat) return NULL;
+    for (const RndStack *s = g->stacks; s; s = s->next)
+        if (rnd_below(g, ++n) == 0) chosen = s;
+    if (!chosen || rnd_chance(g, 30)) return here(g, ty, depth);
+    Var *outer = rnd_chance(g, 50) ? stack_name(g) : NULL;
+    Core *e = core_under(g->arena, chosen->name, inside(g, outer, g->here.joins, ty, depth), NO_SPAN);
+    e->u.scc.outer = outer;
+    return e;
 }
 
 Core *rnd_back(Gen *g, const Ty *ty, int depth)

@@ -107,8 +107,11 @@ static void define_make(Gen *g, const List *l, const Ty *list, int depth)
     while (tops < len && g->scope.data[tops]->var->top != NULL) tops++;
     Entry **local = ARENA_ARRAY(g->arena, Entry *, len - tops + 1);
     for (size_t i = tops; i < len; i++) local[i - tops] = g->scope.data[i];
+    const RndStack *stacks = g->stacks;
     rnd_scope_cut(g, tops);
+    g->stacks = NULL;
     rnd_add_top(g, l->make, make_function(g, l, list, depth));
+    g->stacks = stacks;
     for (size_t i = tops; i < len; i++) VEC_PUSH(&g->scope, local[i - tops]);
 }
 

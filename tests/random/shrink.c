@@ -121,9 +121,11 @@ static Core *copy_without(Shrinker *s, const Core *old, uint32_t skip)
     case CORE_CASE: e->u.cas.scrut = copy(s, e->u.cas.scrut); copy_alts(s, e, skip); break;
     case CORE_SCC:
         e->u.scc.outer = e->scc_kind == SCC_BACK ? copy_use(s, e->u.scc.outer) : copy_binder(s, e->u.scc.outer);
+        if (e->scc_kind == SCC_UNDER) e->u.scc.stack = copy_use(s, e->u.scc.stack);
         e->u.scc.body = copy(s, e->u.scc.body);
         break;
     case CORE_OR:   e->u.or.left = copy(s, e->u.or.left); e->u.or.right = copy(s, e->u.or.right); break;
+    case CORE_HERE: e->u.here.name = copy_binder(s, e->u.here.name); e->u.here.body = copy(s, e->u.here.body); break;
     case CORE_FREE: copy_free(s, e, skip); break;
     }
     return e;
@@ -140,7 +142,7 @@ static bool is_constant(const Core *e)
 static uint32_t n_parts(const Core *e)
 {
     switch (e->kind) {
-    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_FREE: return 1;
+    case CORE_LAM: case CORE_APP: case CORE_SCC: case CORE_HERE: case CORE_FREE: return 1;
     case CORE_OR:   return 2;
     case CORE_LET:  return 1 + e->u.let.n;
     case CORE_CASE: return 1 + e->u.cas.n;
@@ -154,6 +156,7 @@ static const Core *part(const Core *e, uint32_t i)
     case CORE_LAM:  return e->u.lam.body;
     case CORE_APP:  return e->u.app.fun;
     case CORE_SCC:  return e->u.scc.body;
+    case CORE_HERE: return e->u.here.body;
     case CORE_FREE: return e->u.free.body;
     case CORE_OR:   return i == 0 ? e->u.or.left : e->u.or.right;
     case CORE_LET:  return i == 0 ? e->u.let.body : e->u.let.binds[i - 1].rhs;

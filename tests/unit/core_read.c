@@ -83,6 +83,7 @@ static void check_from(const Core *e, const char *name)
     if (e->kind == CORE_LAM) check_from(e->u.lam.body, name);
     if (e->kind == CORE_LET) check_from(e->u.let.binds[0].rhs, name), check_from(e->u.let.body, name);
     if (e->kind == CORE_SCC) check_from(e->u.scc.body, name);
+    if (e->kind == CORE_HERE) check_from(e->u.here.body, name);
     if (e->kind == CORE_OR) check_from(e->u.or.left, name), check_from(e->u.or.right, name);
     if (e->kind == CORE_FREE) check_from(e->u.free.body, name);
     if (e->kind == CORE_CASE) check_from(e->u.cas.scrut, name), check_from(e->u.cas.alts[0].body, name);

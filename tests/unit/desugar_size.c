@@ -27,6 +27,7 @@ static size_t size_of(const Core *e)
         break;
     case CORE_SCC: n += size_of(e->u.scc.body); break;
     case CORE_OR: n += size_of(e->u.or.left) + size_of(e->u.or.right); break;
+    case CORE_HERE: n += size_of(e->u.here.body); break;
     case CORE_FREE: n += size_of(e->u.free.body); break;
     }
     return n;

@@ -774,19 +774,20 @@ void emit_forced_again(Gen *g, Word indirection, Label slow)
     a64_2(g, STR_W, SCRATCH, R0);
 }
 
-void emit_own_ccs(Gen *g, unsigned tag, Label born)
+void emit_stack_of_function(Gen *g, unsigned tag) { load_ccs(g, SCRATCH, R0, tag); }
+void emit_stack(Gen *g, Operand a) { a64_3(g, ORR, SCRATCH, ZERO, a64_use(g, a, SCRATCH)); }
+
+void emit_own_ccs(Gen *g, Label born)
 {
-    load_ccs(g, SCRATCH, R0, tag);
     a64_2(g, TST_BORN, ZERO, SCRATCH);
     a64_branch_cond(g, A64_NE, born);
     a64_2(g, TST_OWNED, ZERO, SCRATCH);
     a64_3(g, CSEL | A64_NE << 12, CCCS, SCRATCH, CCCS);
 }
 
-void emit_call_ccs(Gen *g, unsigned tag, Label other)
+void emit_call_ccs(Gen *g, Label other)
 {
     Label done = gen_label(g);
-    load_ccs(g, SCRATCH, R0, tag);
     a64_3(g, SUBS, ZERO, SCRATCH, CCCS);
     a64_branch_cond(g, A64_EQ, done);
     a64_2(g, TST_OWNED_OR_BORN, ZERO, SCRATCH);
@@ -794,11 +795,10 @@ void emit_call_ccs(Gen *g, unsigned tag, Label other)
     gen_bind(g, done);
 }
 
-void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
+void emit_known_call(Gen *g, const CcsCall *calls, Label unknown)
 {
     _Static_assert(offsetof(CcsCall, caller) == 0 && offsetof(CcsCall, function) == 4 && sizeof(CcsCall) == 16,
                    "one word is compared");
-    load_ccs(g, SCRATCH, R0, tag);
     a64_3(g, ADD | CCS_CALLS_SCALE << 10, SCRATCH2, CCCS, SCRATCH);
     a64_2(g, UBFM | CCS_CALLS_SHIFT << 16 | (CCS_CALLS_SHIFT + CCS_CALLS_BITS - 1) << 10, SCRATCH2, SCRATCH2);
     a64_set(g, SCRATCH3, (Word)(uintptr_t)calls);

@@ -583,19 +583,20 @@ static void test_bits(Gen *g, Reg r, uint32_t bits)
 /* Sets the flags: not zero if the stack in a register owns functions. */
 static void test_owned(Gen *g, Reg r) { test_bits(g, r, CCS_OWNED); }
 
-void emit_own_ccs(Gen *g, unsigned tag, Label born)
+void emit_stack_of_function(Gen *g, unsigned tag) { x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag); }
+void emit_stack(Gen *g, Operand a) { x64_load_into(g, SCRATCH, a); }
+
+void emit_own_ccs(Gen *g, Label born)
 {
-    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
     test_bits(g, SCRATCH, CCS_BORN);
     x64_jump_if(g, X64_NE, born);
     test_owned(g, SCRATCH);
     x64_rr(g, CMOV | X64_NE, CCCS, SCRATCH);
 }
 
-void emit_call_ccs(Gen *g, unsigned tag, Label other)
+void emit_call_ccs(Gen *g, Label other)
 {
     Label done = gen_label(g);
-    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
     x64_rr(g, CMP, SCRATCH, CCCS);
     x64_jump_if(g, X64_E, done);
     test_bits(g, SCRATCH, CCS_OWNED | CCS_BORN);
@@ -603,10 +604,9 @@ void emit_call_ccs(Gen *g, unsigned tag, Label other)
     gen_bind(g, done);
 }
 
-void emit_known_call(Gen *g, unsigned tag, const CcsCall *calls, Label unknown)
+void emit_known_call(Gen *g, const CcsCall *calls, Label unknown)
 {
     _Static_assert(sizeof(CcsCall) == 2 << CCS_CALLS_SHIFT, "the bits are half of a distance already");
-    x64_rm(g, MOV_LOAD_32, SCRATCH, R0, CCS_OFFSET - (ptrdiff_t)tag);
     x64_rr(g, MOV_LOAD_32, SCRATCH2, SCRATCH);
     x64_rr(g, GROUP_2_IMMEDIATE | NARROW_32, G2_SHL, SCRATCH2);
     gen_byte(g, CCS_CALLS_SCALE);

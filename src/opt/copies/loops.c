@@ -299,7 +299,7 @@ static Core *copy_call(Loops *s, const Core *e)
 static Core *copy_labelled(Loops *s, const Core *e)
 {
     Name around = s->label;
-    s->label = e->kind == CORE_SCC && e->scc_kind != SCC_BACK ? e->u.scc.centre : NULL;
+    s->label = e->kind == CORE_SCC && scc_has_centre(e->scc_kind) ? e->u.scc.centre : NULL;
     Core *out = rebuild_children(&s->r, e);
     s->label = around;
     return out;

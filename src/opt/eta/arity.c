@@ -356,14 +356,15 @@ static Seen look_label(Arities *w, const Core *e)
 {
     bool constant = w->in_constant;
     Owner owner = w->owner;
-    w->in_constant &= e->scc_kind == SCC_BACK || strcmp(e->u.scc.centre->text, "MAIN") != 0;
+    bool centre = scc_has_centre(e->scc_kind);
+    w->in_constant &= e->scc_kind == SCC_BACK || (centre && strcmp(e->u.scc.centre->text, "MAIN") != 0);
     w->owner = labelled_inside(&w->around, owner, e);
     Seen out = look(w, e->u.scc.body);
     w->in_constant = constant;
     w->owner = owner;
     if (!w->options->profile)
         return out;
-    bool label = e->scc_kind != SCC_BACK && e->scc_kind != SCC_CALL;
+    bool label = e->scc_kind < SCC_CALL;
     bool keeps = w->options->lexical || (w->options->call_stack && w->in_constant);
     if (!keeps || w->unit == NULL || !label || (w->options->lexical ? core_is_subsumed : core_is_base)(e->u.scc.centre))
         return (Seen){ .arity.labelled = true };

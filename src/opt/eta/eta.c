@@ -121,7 +121,7 @@ static Core *give(Eta *w, Core *e, const Atom *args, uint32_t n)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             e->u.cas.alts[i].body = give(w, e->u.cas.alts[i].body, args, n);
         return e;
-    case CORE_OR: case CORE_FREE:              /* where jumps may have been written */
+    case CORE_HERE: case CORE_OR: case CORE_FREE:          /* where jumps may have been written */
         for (uint32_t i = 0; i < core_children(e); i++)
             core_set_child(e, i, give(w, core_child(e, i), args, n));
         return e;
@@ -193,7 +193,7 @@ static Core *take_counts(Eta *w, Core *rhs, const Core *like)
     if (rhs->kind != CORE_SCC)
         return rebuild_alike(core_con(w->arena, (Con *)w->a.unit, NULL, like->span), like);
     SccKind kind = rhs->scc_kind;
-    rhs->scc_kind = MUTANT(OPT_COUNTED_TWICE) ? kind : SCC_SUB;
+    rhs->scc_kind = MUTANT(OPT_COUNTED_TWICE) ? kind : scc_again(kind);
     Core *inside = take_counts(w, rhs->u.scc.body, like);
     return rebuild_alike(core_scc(w->arena, kind, rhs->u.scc.centre, inside, rhs->span), rhs);
 }

@@ -162,7 +162,7 @@ static size_t labels_left(const Float *f, Where to)
 static size_t behind_dict(const Float *f, size_t least)
 {
     size_t n = f->labels.len;
-    while (n > least && !level_is_dict(f->labels.data[n - 1].centre))
+    while (n > least && (!scc_has_centre(f->labels.data[n - 1].kind) || !level_is_dict(f->labels.data[n - 1].centre)))
         n--;
     return n;
 }

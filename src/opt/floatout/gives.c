@@ -304,6 +304,7 @@ static Gives walk(GivesWalk *w, const Core *e)
         return walk(w, e->u.let.body);
     case CORE_CASE: return of_case(w, e);
     case CORE_SCC:  return walk(w, e->u.scc.body);
+    case CORE_HERE: return walk(w, e->u.here.body);
     case CORE_OR: case CORE_FREE: break;
     }
     return any();

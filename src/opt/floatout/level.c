@@ -48,6 +48,7 @@ typedef struct Border {
     const Var     *outer;      /* BORDER_SCC: that it binds; BORDER_BACK: that is gone back to */
     bool           dict;       /* BORDER_SCC: of dictionaries */
     bool           called;     /* BORDER_SCC: it depends on what is around whom it charges (SCC_CALL) */
+    bool           under;      /* BORDER_SCC: SCC_UNDER, whose label can be taken along only where its name is in scope */
     struct Border *next;       /* further out */
 } Border;
 
@@ -188,9 +189,18 @@ static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
     return (Mark){ inside, false };
 }
 
+/* Is there an `under` on the way? */
+static bool leaves_under(const Levels *l, Mark to)
+{
+    const Border *b = l->borders;
+    while (b != NULL && !b->under && !(b->kind == BORDER_LAM && b->level <= to.level))
+        b = b->next;
+    return b != NULL && b->under;
+}
+
 static bool may_leave(Levels *l, Mark to, uint8_t doing)
 {
-    bool may = may_go(l, to.level) && keeps_cost(l, to, doing);
+    bool may = may_go(l, to.level) && keeps_cost(l, to, doing) && !leaves_under(l, to);
     l->given_up += !may;
     return may;
 }
@@ -328,7 +338,7 @@ static Info walk_body(Levels *l, const Core *lam, bool repeats, Charged charged)
 {
     uint32_t level = l->level, begins;
     l->level = repeats ? deeper(level) : level;
-    Border here = { BORDER_LAM, l->level, charged, NULL, false, false, l->borders };
+    Border here = { BORDER_LAM, l->level, charged, NULL, false, false, false, l->borders };
     l->borders = &here;
     if (lam->kind == CORE_LAM)
         core_binders(lam, bind, l);
@@ -390,8 +400,8 @@ static bool all_may_move(Levels *l, const Core *let, const Info *infos, uint32_t
     }
     if (l->loops && (let->u.let.n > 1 || !is_loop(l, let->u.let.binds[0].rhs)))
         return false;
-    if (are_values(let))
-        return level == 0;
+    if (are_values(let))                       /* lexically, functions take labels along */
+        return level == 0 && !(l->options->lexical && leaves_under(l, to));
     if (!works || (real && level > 0))
         return false;
     for (uint32_t k = 0; k < let->u.let.n; k++) {
@@ -502,16 +512,16 @@ static Info walk_app(Levels *l, Core *e)
 static Info walk_scc(Levels *l, Core *e)
 {
     Border here = { e->scc_kind == SCC_BACK ? BORDER_BACK : BORDER_SCC, 0, CHARGED_SAME, e->u.scc.outer,
-                    e->scc_kind != SCC_BACK && level_is_dict(e->u.scc.centre), e->scc_kind == SCC_CALL,
-                    l->borders };
+                    scc_has_centre(e->scc_kind) && level_is_dict(e->u.scc.centre), e->scc_kind == SCC_CALL,
+                    e->scc_kind == SCC_UNDER, l->borders };
     core_binders(e, bind_never, l);
     l->borders = &here;
     uint32_t begins = l->stamp;
     Info i = walk(l, e->u.scc.body);
     consider(l, e->u.scc.body, &i, begins, NULL);
     l->borders = here.next;
-    if (e->scc_kind == SCC_BACK)
-        occurs(l, &i, e->u.scc.outer);
+    if (e->scc_kind == SCC_BACK || e->scc_kind == SCC_UNDER)
+        occurs(l, &i, e->scc_kind == SCC_BACK ? e->u.scc.outer : e->u.scc.stack);
     return i;
 }
 
@@ -524,6 +534,12 @@ static Info walk_leaf(Levels *l, Core *e)
     occur_atoms(l, &i, core_atoms(e));
     i.works = (e->kind == CORE_PRIM && !prim_info[e->u.prim.prim].cheap) || (b != NULL && b->works);
     return i;
+}
+
+static Info walk_here(Levels *l, Core *e)
+{
+    core_binders(e, bind_never, l);
+    return walk(l, e->u.here.body);
 }
 
 /* Search stays where it is. */
@@ -554,6 +570,7 @@ static Info walk_kind(Levels *l, Core *e)
     case CORE_LET:  return e->u.let.join ? walk_join(l, e) : walk_let(l, e);
     case CORE_CASE: return walk_case(l, e);
     case CORE_SCC:  return walk_scc(l, e);
+    case CORE_HERE: return walk_here(l, e);
     case CORE_OR: case CORE_FREE: return walk_search(l, e);
     default:        return walk_leaf(l, e);
     }

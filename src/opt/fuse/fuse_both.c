@@ -201,6 +201,7 @@ Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body
 {
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
     const Label *labels = s->labels;
+    bool under = e->scc_kind == SCC_UNDER;     /* who knows which stack that is */
     if (e->scc_kind == SCC_BACK) {
         Var *outer = rebuild_atom(&s->r, core_atom_var(e->u.scc.outer, e->span)).var;
         const Label *l = way_back(s, e->u.scc.outer);
@@ -208,7 +209,9 @@ Core *fuse_scc(Fuse *s, const Core *e, Core *(*inside)(Fuse *s, const Core *body
         s->labels = l != NULL ? l->around : fuse_labels_at(s, e->u.scc.outer);
         out->u.scc.outer = l != NULL && l != ptrmap_get(&s->around, e->u.scc.outer) ? l->scc->u.scc.outer : outer;
     } else {
-        Label *label = fuse_note_label(s, e->u.scc.outer, core_is_base(e->u.scc.centre) ? NULL : out);
+        Label *label = fuse_note_label(s, e->u.scc.outer, under || scc_is_base(e) ? NULL : out);
+        if (under)
+            out->u.scc.stack = rebuild_atom(&s->r, core_atom_var(e->u.scc.stack, e->span)).var;
         if (e->u.scc.outer != NULL) {
             out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
             ptrmap_put(&s->around, out->u.scc.outer, label);

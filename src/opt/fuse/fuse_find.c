@@ -85,7 +85,7 @@ const Core *fuse_own_label(const Fuse *s, const Var *fun, const Core *lam)
     const Core *body = lam->u.lam.body;
     const OptOptions *options = s->o->options;
     bool charged = fun->top != NULL && (options->lexical || options->call_stack);
-    return charged && body->kind == CORE_SCC && body->scc_kind != SCC_BACK && body->scc_kind != SCC_CALL
+    return charged && body->kind == CORE_SCC && body->scc_kind < SCC_CALL
                    && !core_is_base(body->u.scc.centre) && mentions_itself(fun, lam)
                ? body
                : NULL;

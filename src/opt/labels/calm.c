@@ -112,7 +112,7 @@ static bool is_calm_here(const Core *e)
     case CORE_VAR: case CORE_LIT: case CORE_CON: case CORE_LAM: case CORE_APP: case CORE_LET: return true;
     case CORE_PRIM: return prim_info[e->u.prim.prim].effect == EFFECT_PURE;
     case CORE_CASE: return !e->u.cas.flex;
-    case CORE_SCC:  return e->scc_kind != SCC_BACK && e->scc_kind != SCC_CALL;
+    case CORE_SCC:  return e->scc_kind < SCC_CALL;
     default:        return false;
     }
 }

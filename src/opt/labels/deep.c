@@ -55,7 +55,7 @@ typedef struct Use { Local *local; Lambda *at; uint32_t args; Gives gives; bool 
 typedef struct Around {        /* an scc */
     const Var *outer;
     uint32_t   region, inside;
-    Name       centre;
+    Name       centre;         /* NULL: it is `under` */
     bool       call;           /* scccall */
     const struct Around *next;
 } Around;
@@ -94,7 +94,7 @@ static bool is_further(const Deep *d, uint32_t region)
         if (scc->inside == here) {
             if (calls_what_is_made(scc, region))
                 return d->repeats != NULL;
-            if (d->repeats == NULL || !(scc->call || repeats_never(d->repeats, scc->centre)))
+            if (d->repeats == NULL || scc->centre == NULL || !(scc->call || repeats_never(d->repeats, scc->centre)))
                 return false;
             here = scc->region;
         }
@@ -162,7 +162,9 @@ static void walk_let(Deep *d, const Core *e, Gives gives)
 static void walk_scc(Deep *d, const Core *e)
 {
     uint32_t region = d->region;
-    Around here = { e->u.scc.outer, region, d->regions + 1, e->u.scc.centre, e->scc_kind == SCC_CALL, d->sccs };
+    Around here = { e->u.scc.outer, region, d->regions + 1, NULL, e->scc_kind == SCC_CALL, d->sccs };
+    if (scc_has_centre(e->scc_kind))
+        here.centre = e->u.scc.centre;
     const Around *scc = d->sccs;
     while (e->scc_kind == SCC_BACK && scc != NULL && scc->outer != e->u.scc.outer)
         scc = scc->next;
@@ -193,6 +195,7 @@ static void walk(Deep *d, const Core *e, Gives gives)
     case CORE_CON: case CORE_PRIM: use_atoms(d, core_atoms(e)); return;
     case CORE_LET:  walk_let(d, e, gives); return;
     case CORE_SCC:  walk_scc(d, e); return;
+    case CORE_HERE: walk(d, e->u.here.body, gives); return;
     case CORE_CASE:
         walk(d, e->u.cas.scrut, nobodys);
         for (uint32_t i = 0; i < e->u.cas.n; i++)

@@ -6,6 +6,10 @@
  * that is the same; if it was there before, push has gone back to it, and S lacks nothing. That is what scccall says,
  * whatever S is. The entry is counted as before, and what is done on the way to the function is charged to c as before.
  *
+ * Under another stack than that, `(under k \x -> e) a` is
+ *
+ *     under k as o here made back o under made (\x -> e) a
+ *
  * A function that takes fewer gives something that is given the others outside: that is called by whoever has called
  * the function.
  *
@@ -69,7 +73,7 @@ static const Core *part(const Core *e, uint32_t i)
 {
     bool let = e->kind == CORE_LET, join = let && e->u.let.join;
     uint32_t from = let ? (join ? 0 : e->u.let.n) : e->kind == CORE_CASE;
-    if ((!let && e->kind != CORE_CASE) || from + i >= core_children(e))
+    if ((!let && e->kind != CORE_CASE && e->kind != CORE_HERE) || from + i >= core_children(e))
         return NULL;
     return join && i < e->u.let.n ? join_body(&e->u.let.binds[i]) : core_child(e, from + i);
 }
@@ -168,18 +172,34 @@ static Core *call_rest(const Giving *g, Core *fun, uint32_t n)
     return rebuild_alike(core_app(g->arena, fun, (Atom *)g->args + n, g->n - n, fun->span), fun);
 }
 
+/* The label again, of the same centre or stack. */
 static Core *label(const Giving *g, SccKind kind, Core *e)
 {
     return rebuild_alike(core_scc(g->arena, kind, g->scc->u.scc.centre, e, g->scc->span), g->scc);
 }
 
+static Core *go_back(const Giving *g, Core *e, const Core *like)
+{
+    return rebuild_alike(core_back(g->arena, g->scc->u.scc.outer, e, like->span), like);
+}
+
+/* A function that is made under another stack than that of its caller's with c pushed: here made back o under made .. */
+static Core *made_here(const Giving *g, Core *e, uint32_t own)
+{
+    Var *made = core_new_var(g->arena, name_of("made"), REP_INT, e->span);
+    Core *called = rebuild_alike(core_under(g->arena, made, call(g, e, own), e->span), g->scc);
+    Core *back = go_back(g, call_rest(g, called, own), e);
+    return rebuild_alike(core_here(g->arena, made, back, e->span), e);
+}
+
 static Core *inside(const Giving *g, Core *e)
 {
     uint32_t own = takes(g, e);
-    SccKind kind = own > 0 ? SCC_CALL : g->scc->scc_kind == SCC_CALL ? SCC_CALL : SCC_SUB;
-    kind = own > 0 && MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : kind;
-    Core *out = call_rest(g, label(g, kind, own > 0 ? call(g, e, own) : e), own);
-    return rebuild_alike(core_back(g->arena, g->scc->u.scc.outer, out, e->span), e);
+    if (own > 0 && g->scc->scc_kind == SCC_UNDER && !MUTANT(OPT_CALL_PUSHES))
+        return made_here(g, e, own);
+    SccKind again = scc_again(g->scc->scc_kind), kind = own > 0 && again == SCC_SUB ? SCC_CALL : again;
+    kind = kind == SCC_CALL && own > 0 && MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : kind;
+    return go_back(g, call_rest(g, label(g, kind, own > 0 ? call(g, e, own) : e), own), e);
 }
 
 static bool is_in(const PtrMap *m, const Var *var) { return m != NULL && ptrmap_get(m, var) != NULL; }
@@ -277,6 +297,7 @@ static Core *give(Giving *g, const Core *e)
     switch (e->kind) {
     case CORE_LET:  return only_made(e) != NULL && !g->back ? end(g, (Core *)e) : give_let(g, e);
     case CORE_CASE: return give_case(g, e);
+    case CORE_HERE: return core_here(g->arena, e->u.here.name, give(g, e->u.here.body), e->span);
     default:        return end(g, (Core *)e);
     }
 }

@@ -56,7 +56,7 @@ static void called(Labelled *w, const Var *var, Whose whose)
 static Whose inside(const Core *scc, const Around *sccs)
 {
     if (scc->scc_kind != SCC_BACK)
-        return core_is_subsumed(scc->u.scc.centre) ? NOBODYS : LABELS;
+        return scc->scc_kind == SCC_UNDER || scc_is_subsumed(scc) ? NOBODYS : LABELS;
     while (sccs != NULL && sccs->outer != scc->u.scc.outer)
         sccs = sccs->next;
     return sccs != NULL ? sccs->whose : NOBODYS;
@@ -132,7 +132,7 @@ Owner labelled_inside(PtrMap *around, Owner owner, const Core *scc)
         return (Owner)(uintptr_t)ptrmap_get(around, outer);
     if (outer != NULL)
         ptrmap_put(around, outer, (void *)(uintptr_t)owner);
-    if (core_is_subsumed(scc->u.scc.centre))
+    if (scc->scc_kind == SCC_UNDER || scc_is_subsumed(scc))
         return OWNER_BASE;
     bool whole = strcmp(scc->u.scc.centre->text, "MAIN") == 0;
     return owner == OWNER_BASE && !whole ? OWNER_BASE : OWNER_LABEL;

@@ -255,14 +255,16 @@ static Core *copy_scc(Simplify *s, const Core *e, Given given)
     bool made = e == s->made;
     e = simp_is_whole(e) ? last_whole(e) : e;
     Core *out = rebuild_labelled(&s->r, arena_copy(s->r.arena, e, sizeof *e), e);
-    bool base = core_is_base(e->u.scc.centre);
+    bool base = scc_is_base(e);
     Entered scc = { out, e->u.scc.outer, s->place, s->region, 0, s->labelled, base || made, s->sccs };
     Under here = simp_go_back(s, NULL);
     scc.inside = s->region;
+    if (e->scc_kind == SCC_UNDER)
+        out->u.scc.stack = rebuild_atom(&s->r, core_atom_var(e->u.scc.stack, e->span)).var;
     if (e->u.scc.outer != NULL)
         out->u.scc.outer = rebuild_var(&s->r, e->u.scc.outer);
     s->sccs = &scc;
-    s->labelled = !core_is_subsumed(e->u.scc.centre);
+    s->labelled = e->scc_kind != SCC_UNDER && !scc_is_subsumed(e);
     out->u.scc.body = simp_applied(s, e->u.scc.body, given);
     simp_go_under(s, here);
     return never_there(counted_there(out));
@@ -361,7 +363,7 @@ static bool leaves(const Core *e, const Inside *in)
     if (e->kind == CORE_SCC)
         return leaves(e->u.scc.body, e->scc_kind == SCC_BACK ? gone_back(in, e->u.scc.outer)
                                                                : &(Inside){ e->u.scc.outer, in });
-    bool let = e->kind == CORE_LET, ends = let || e->kind == CORE_CASE || e->kind == CORE_OR || e->kind == CORE_FREE;
+    bool let = e->kind == CORE_LET, ends = core_children(e) > 0 && e->kind != CORE_LAM && e->kind != CORE_APP;
     bool found = !ends && in == NULL;
     for (uint32_t i = let && !e->u.let.join ? e->u.let.n : e->kind == CORE_CASE; ends && i < core_children(e); i++) {
         const Core *end = core_child(e, i);
@@ -432,6 +434,7 @@ static Core *called_behind(Simplify *s, const Core *e, Var *outer, Given given)
     Arena *arena = s->r.arena;
     Core *out = arena_copy(arena, e, sizeof *e);
     switch (e->kind) {
+    case CORE_HERE: out->u.here.body = called_behind(s, e->u.here.body, outer, given); return out;
     case CORE_LET: out->u.let.body = called_behind(s, e->u.let.body, outer, given); return out;
     case CORE_SCC: out->u.scc.body = called_behind(s, e->u.scc.body, outer, given); return out;
     case CORE_CASE:

@@ -118,7 +118,7 @@ static bool is_let(const Core *e) { return e->kind == CORE_LET && !e->u.let.join
 /* A label that nothing goes back from. (In a part that has just been made, occurrences are not counted.) */
 static bool is_left(const Core *e)
 {
-    return e->kind == CORE_SCC && e->scc_kind != SCC_BACK
+    return e->kind == CORE_SCC && scc_has_centre(e->scc_kind)
            && (e->u.scc.outer == NULL || !core_mentions(e->u.scc.body, e->u.scc.outer, MAX_SIZE));
 }
 

@@ -93,6 +93,8 @@ static uint32_t own_of_let(Own *o, const Core *e, const Bound *bound, const Call
 static bool stays_same(const Own *o, const Core *scc)
 {
     SccKind kind = scc->scc_kind;
+    if (scc->scc_kind == SCC_UNDER)
+        return false;
     bool never = repeats_never(o->repeats, scc->u.scc.centre) || (o->repeats->known && MUTANT(OPT_OWN_REPEATS));
     return kind == SCC_CALL ? o->repeats->known : kind != SCC_BACK && never;
 }

@@ -157,6 +157,7 @@ static void keep(Repeating *g, const Core *e, uint32_t at)
         if (e->scc_kind == SCC_BACK)
             keep(g, e->u.scc.body, node_behind(g, e, at));
         return;
+    case CORE_HERE: keep(g, e->u.here.body, at); return;
     case CORE_APP:
         if (e->u.app.fun->kind == CORE_VAR)
             keep_call(g, e->u.app.fun->u.var, e->u.app.n, at);
@@ -226,13 +227,24 @@ static void walk_scc(Repeating *g, const Core *e)
         return;
     }
     Around here = { e->u.scc.outer, g->at, sccs };
-    uint32_t node = node_of_centre(g, e->u.scc.centre);
-    if (strcmp(e->u.scc.centre->text, "MAIN") != 0)
+    bool under = e->scc_kind == SCC_UNDER;
+    uint32_t node = under ? (uint32_t)(uintptr_t)ptrmap_get(&g->functions, e->u.scc.stack)
+                          : node_of_centre(g, e->u.scc.centre);
+    if (under || strcmp(e->u.scc.centre->text, "MAIN") != 0)
         edge(g, g->at, node);
     g->sccs = &here;
     walk_in(g, e->u.scc.body, node);
     keep(g, e->u.scc.body, node);
     g->sccs = sccs;
+}
+
+/* What is `under` it is the body of a function that was made here. */
+static void walk_here(Repeating *g, const Core *e)
+{
+    uint32_t node = new_node(g, NULL);
+    edge(g, g->at, node);
+    ptrmap_put(&g->functions, e->u.here.name, (void *)(uintptr_t)node);
+    walk(g, e->u.here.body);
 }
 
 static void walk_lambda(Repeating *g, const Core *e)
@@ -286,6 +298,7 @@ static void walk(Repeating *g, const Core *e)
     case CORE_APP: walk_app(g, e); return;
     case CORE_LET: walk_let(g, e); return;
     case CORE_SCC: walk_scc(g, e); return;
+    case CORE_HERE: walk_here(g, e); return;
     case CORE_PRIM:
         if (may_call(&prim_info[e->u.prim.prim]))
             edge(g, g->at, ANY_ACTING);

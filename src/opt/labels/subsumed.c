@@ -47,10 +47,10 @@ static uint8_t doing_call(const Subsumed *s, const Core *e)
     return s->tops[f->top->index] | (all ? 0 : DOES_MAKE);
 }
 
-/* Whom scccall charges depends on the stack around it, as if a function were called. */
+/* Whom scccall and under charge depends on the stack around it, as if a function were called. */
 static uint8_t doing_scc(const Core *e)
 {
-    return e->scc_kind == SCC_BACK ? 0 : e->scc_kind == SCC_CALL ? DOES_ENTER | DOES_MAKE : DOES_ENTER;
+    return e->scc_kind == SCC_BACK ? 0 : e->scc_kind >= SCC_CALL ? DOES_ENTER | DOES_MAKE : DOES_ENTER;
 }
 
 static uint8_t doing_here(const Subsumed *s, const Core *e)

@@ -316,6 +316,9 @@ static Core *move(Move *m, Core *e)
     case CORE_LET:  return move_let(m, e);
     case CORE_CASE: return e->u.cas.flex ? unknown_end(m, e) : move_case(m, e);
     case CORE_SCC:  return move_scc(m, e);
+    case CORE_HERE:
+        e->u.here.body = move(m, e->u.here.body);
+        return e;
     default:        return unknown_end(m, e);
     }
 }
@@ -629,7 +632,7 @@ static const Core *looked_at_behind(const Core *e, const Var *x)
     for (;; e = core_child(e, core_children(e) - 1)) {
         if (e->kind == CORE_LET && !e->u.let.join && e->u.let.n == 1)
             size += core_size(e->u.let.binds[0].rhs, MANY_BEFORE);
-        else if (e->kind != CORE_SCC || e->scc_kind == SCC_BACK || e->scc_kind == SCC_CALL)
+        else if (e->kind != CORE_SCC || e->scc_kind >= SCC_CALL)
             break;
         labelled |= e->kind == CORE_SCC;
     }

@@ -85,6 +85,7 @@ static void count_ends(Simplify *s, const Core *e, Ends *ends)
             ends->unknown += 1u << 16;         /* there may be jumps in it, and it is not moved into */
         break;
     case CORE_SCC: count_ends(s, e->u.scc.body, ends); ends->mixed = true; break;
+    case CORE_HERE: count_ends(s, e->u.here.body, ends); ends->mixed = true; break;
     case CORE_OR: case CORE_FREE: ends->unknown += 1u << 16; break;
     default: ends->unknown++; break;
     }

@@ -166,6 +166,14 @@ static Core *copy_or(Simplify *s, const Core *e, Given given)
     return rebuild_labelled(&s->r, core_or(s->r.arena, left, right, e->span), e);
 }
 
+static Core *copy_here(Simplify *s, const Core *e, Given given)
+{
+    Var *name = rebuild_var(&s->r, e->u.here.name);
+    Core *body = simp_applied(s, e->u.here.body, given);
+    bool used = core_mentions(body, name, UINT32_MAX);
+    return used ? rebuild_labelled(&s->r, core_here(s->r.arena, name, body, e->span), e) : body;
+}
+
 static Core *copy_free(Simplify *s, const Core *e, Given given)
 {
     Var **vars = ARENA_ARRAY(s->r.arena, Var *, e->u.free.n);
@@ -220,6 +228,7 @@ Core *simp_applied(Simplify *s, const Core *e, Given given)
             return copy_called(s, e, given);
         return simp_case(s, e, given);
     case CORE_SCC:  return simp_scc(s, e, given);
+    case CORE_HERE: return copy_here(s, e, given);
     case CORE_OR:   return copy_or(s, e, given);
     case CORE_FREE: return copy_free(s, e, given);
     default:        return copy_other(s, e, given);

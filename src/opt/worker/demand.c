@@ -714,6 +714,7 @@ static void need(Strict *s, Core *e, Needs *out)
     case CORE_LET:  need_let(s, e, out); break;
     case CORE_CASE: need_case(s, e, out); break;
     case CORE_SCC:  need(s, e->u.scc.body, out); break;
+    case CORE_HERE: need(s, e->u.here.body, out); break;
     case CORE_OR: case CORE_FREE: out->acts = true; break;
     }
 }

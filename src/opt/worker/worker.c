@@ -418,6 +418,7 @@ static Core *change(Splits *w, Core *e, End at)
     case CORE_LET:  return change_let(w, e, at);
     case CORE_CASE: return change_case(w, e, at);
     case CORE_SCC:  e->u.scc.body = change(w, e->u.scc.body, at); return e;
+    case CORE_HERE: e->u.here.body = change(w, e->u.here.body, at); return e;
     default: break;
     }
     change_atoms(w, e);

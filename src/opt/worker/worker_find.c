@@ -384,6 +384,8 @@ static void look_at_scc(Splits *w, Core *e, End at)
     const Region *back = at.region;
     while (e->scc_kind == SCC_BACK && back != NULL && back->outer != e->u.scc.outer)
         back = back->up;
+    if (e->scc_kind == SCC_UNDER)
+        give_other(w, &at);
     if (e->scc_kind != SCC_BACK)
         at.region = &here;
     else if (back != NULL)
@@ -402,6 +404,7 @@ static void look(Splits *w, Core *e, End at)
     case CORE_LET:  look_at_let(w, e, at); return;
     case CORE_CASE: look_at_case(w, e, at); return;
     case CORE_SCC:  look_at_scc(w, e, at); return;
+    case CORE_HERE: look(w, e->u.here.body, at); return;
     case CORE_CON:  give(w, e->u.con.con, e, &at); break;
     case CORE_PRIM:
         if (!split_is_lost(w, e))

@@ -147,6 +147,14 @@ Word rt_enter_function(Base *base)
     return info->known;
 }
 
+/* The table knows the call from now on; all registers stay. */
+Word rt_under(Base *base)
+{
+    prof_other_body(base->runtime, (CcsAddress)base->ccs, (CcsAddress)base->r[base->need]);
+    base->live_r = base->live_f = UINT32_MAX;
+    return base->args[0];
+}
+
 /* base->need: the SccSite, which is then right for CCCS; all registers stay. */
 Word rt_scc(Base *base)
 {

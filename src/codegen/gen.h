@@ -62,8 +62,8 @@ static inline bool functions_have_owners(const Gen *g)
     return g->profile && g->rt->prof->options.scope != PROF_EVALUATION;
 }
 
-/* CCCS := what the body of a function is charged to whose stack is at hand (emit_stack); other: the table has to be asked,
- * the stack being at hand still. */
+/* CCCS := what the body of a function is charged to whose stack is at hand (emit_stack); other: the table has to be
+ * asked, the stack being at hand still. */
 void gen_body_ccs(Gen *g, Label other);
 
 /* listing.c. Names of the code for people: for perf; and bytes with symbols, for objdump. */

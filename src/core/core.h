@@ -24,10 +24,10 @@
  *     and the alternatives of cases; never in a closure, as an argument, in what a case looks at, or applied to more.
  *     An scc is a border: in its body there are no jumps to what is around it, but for what goes back (10).
  * 10. `back o e` (SCC_BACK) stands in the body of the scc that binds o (scc.outer, Int#), or in a closure in it, and
- *     not in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of the scc's body (or of sccs
- *     that are at such an end), e is where the scc is: what that may jump to, e may jump to.
- * 11. The name that `here` gives to a stack (Int#) is used by `under` (scc.stack) and by nothing else, wherever it is in
- *     scope. An expression in `here` stands where that stands, for jumps and for going back.
+ *     not in what goes back from that scc already; o is used by nothing else. It may stand anywhere there. At an end of
+ *     the scc's body (or of sccs that are at such an end), e is where the scc is: what that may jump to, e may jump to.
+ * 11. The name that CORE_HERE gives to a stack (Int#) is used by SCC_UNDER (scc.stack) and by nothing else, wherever it
+ *     is in scope. What is in a CORE_HERE stands where that stands, for jumps and for going back.
  * Nodes live in the program's arena and are never changed once a pass has handed them on; passes build new ones. */
 #ifndef TARRY_CORE_CORE_H
 #define TARRY_CORE_CORE_H
@@ -162,7 +162,8 @@ typedef enum SccKind {
     SCC_CALL,              /* scccall: counts nothing; by call stacks, charged as a function that was made in an scc of
                               the centre here, and is called here: pushed, unless it is on the stack already */
     /* These have no centre, and count nothing. */
-    SCC_UNDER,             /* under:   charged as the body of a function that was made under `stack`, and is called here */
+    SCC_UNDER,             /* sccunder: charged as the body of a function that was made under `stack`, and is called
+                              here */
     SCC_BACK               /* back:    charged to the stack around the scc that binds `outer` */
 } SccKind;
 
@@ -187,7 +188,7 @@ struct Core {
         struct { Core *body;
                  Var *outer;         /* Int#: names the stack around; NULL: nobody goes back to it */
                  union { Name centre;
-                         Var *stack; /* SCC_UNDER: that a `here` names */
+                         Var *stack; /* SCC_UNDER: that a CORE_HERE names */
                  }; } scc;
         struct { Var *name; Core *body; } here;                               /* Int#: names the stack here */
         struct { Core *left, *right; } or;
@@ -303,7 +304,10 @@ bool  core_is_base(Name centre);
 /* ... and of these CAF:x or DICT? Functions that are made under that alone belong to whoever calls them. */
 bool  core_is_subsumed(Name centre);
 /* The same of an scc's centre, if it has one. */
-static inline bool scc_is_base(const Core *scc) { return scc_has_centre(scc->scc_kind) && core_is_base(scc->u.scc.centre); }
+static inline bool scc_is_base(const Core *scc)
+{
+    return scc_has_centre(scc->scc_kind) && core_is_base(scc->u.scc.centre);
+}
 static inline bool scc_is_subsumed(const Core *scc)
 {
     return scc_has_centre(scc->scc_kind) && core_is_subsumed(scc->u.scc.centre);

@@ -21,8 +21,8 @@
     WORD(INLINE, "inline") WORD(NOINLINE, "noinline") WORD(CONLIKE, "conlike") WORD(RULE, "rule")   \
     WORD(JOIN, "join") WORD(IN, "in") WORD(FREE, "free") WORD(BOX, "box") WORD(CASE, "case")         \
     WORD(FCASE, "fcase") WORD(OF, "of") WORD(OWN, "own") WORD(SCC, "scc") WORD(SCCSUB, "sccsub")     \
-    WORD(SCCDICT, "sccdict") WORD(SCCCALL, "scccall") WORD(AS, "as") WORD(HERE, "here")              \
-    WORD(UNDER, "under") WORD(BACK, "back") WORD(OR, "or") WORD(WILD, "_")                                                \
+    WORD(SCCDICT, "sccdict") WORD(SCCCALL, "scccall") WORD(AS, "as") WORD(HERE, "scchere")           \
+    WORD(UNDER, "sccunder") WORD(BACK, "back") WORD(OR, "or") WORD(WILD, "_")                        \
     MARK(EQUALS, "=") MARK(BAR, "|") MARK(LAMBDA, "\\") MARK(ARROW, "->") MARK(HAS_TYPE, "::")       \
     MARK(LPAREN, "(") MARK(RPAREN, ")") MARK(LBRACKET, "[") MARK(RBRACKET, "]")                      \
     MARK(LBRACE, "{") MARK(RBRACE, "}") MARK(SEMI, ";") MARK(COMMA, ",")

@@ -149,7 +149,8 @@ static void check_use(Lint *l, const Var *var, Span span)
                     var->span, "bound here");
     if (ptrmap_get(&l->stacks, var))
         diag_second(
-            lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and `under` and nothing else", var->name->text),
+            lint_error(l, ERR_LINT_STACK, span, "`%s` names a stack, for `back` and `sccunder` and nothing else",
+                       var->name->text),
             var->span, "bound here");
 }
 
@@ -473,12 +474,12 @@ static Gives lint_scc_body(Lint *l, const Core *e)
 static void lint_under(Lint *l, const Core *e)
 {
     if (!e->u.scc.stack) {
-        malformed(l, e->span, "`under` without a stack");
+        malformed(l, e->span, "`sccunder` without a stack");
         return;
     }
     check_scope(l, e->u.scc.stack, e->span);
     if (!ptrmap_get(&l->heres, e->u.scc.stack))
-        lint_error(l, ERR_LINT_STACK, e->span, "`%s` names no stack that functions were made under: it is none of `here`",
+        lint_error(l, ERR_LINT_STACK, e->span, "`%s` names no stack: `sccunder` takes what `scchere` has named",
                    e->u.scc.stack->name->text);
 }
 
@@ -493,7 +494,7 @@ static void lint_centre(Lint *l, const Core *e)
 /* What is in it is where it is. */
 static Gives lint_here(Lint *l, const Core *e)
 {
-    if (!e->u.here.name) return malformed(l, e->span, "`here` without a name"), unknown;
+    if (!e->u.here.name) return malformed(l, e->span, "`scchere` without a name"), unknown;
     bind_stack(l, e->u.here.name, e->span);
     ptrmap_put(&l->heres, e->u.here.name, e->u.here.name);
     Gives body = lint_expr(l, e->u.here.body);

@@ -71,8 +71,8 @@ bool print_needs_parens_as_function(const Core *e)
 
 bool print_needs_parens_before_or(const Core *e)
 {
-    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_HERE || e->kind == CORE_OR
-           || e->kind == CORE_FREE;
+    return e->kind == CORE_LAM || e->kind == CORE_LET || e->kind == CORE_SCC || e->kind == CORE_HERE
+           || e->kind == CORE_OR || e->kind == CORE_FREE;
 }
 
 static void print_parens(Printer *p, const Core *e, bool parens)
@@ -85,12 +85,12 @@ static void print_parens(Printer *p, const Core *e, bool parens)
 void print_scc_head(Printer *p, const Core *e)
 {
     if (e->kind == CORE_HERE) {
-        buf_puts(p->out, "here "), print_bind(p, e->u.here.name);
+        buf_puts(p->out, "scchere "), print_bind(p, e->u.here.name);
         print_var(p, e->u.here.name);
         return;
     }
     static const char *const words[] = {[SCC_ENTER] = "scc ", [SCC_SUB] = "sccsub ", [SCC_DICT] = "sccdict ",
-                                        [SCC_CALL] = "scccall ", [SCC_UNDER] = "under ", [SCC_BACK] = "back "};
+                                        [SCC_CALL] = "scccall ", [SCC_UNDER] = "sccunder ", [SCC_BACK] = "back "};
     bool back = e->scc_kind == SCC_BACK;
     buf_puts(p->out, words[e->scc_kind]);
     if (scc_has_centre(e->scc_kind)) print_string(p->out, e->u.scc.centre);

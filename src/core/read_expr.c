@@ -359,7 +359,7 @@ static Tree *stack_use(Parser *p)
     return name(p, TREE_VAR);
 }
 
-/* stack ::= 'under' var ['as' var] expr | 'here' var expr | 'back' var expr */
+/* stack ::= 'sccunder' var ['as' var] expr | 'scchere' var expr | 'back' var expr */
 static Tree *stack(Parser *p)
 {
     Span open = parse_token_span(p);

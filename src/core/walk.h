@@ -63,7 +63,7 @@ static inline CoreAtoms core_atoms(const Core *e)
 }
 
 /* Variables that the expression itself binds: parameters, those of let, patterns, `free`, and the stack that an scc
- * or `here` names. */
+ * or CORE_HERE names. */
 typedef void CoreBinder(void *context, Var *var);
 void      core_binders(const Core *e, CoreBinder *binder, void *context);
 /* Every occurrence of a variable in an expression: names, arguments, stacks that are gone back to. */

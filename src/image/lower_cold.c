@@ -79,7 +79,7 @@ static void note_expr(const StgExpr *e)
         for (uint32_t i = 0; i < e->u.cas.n; i++)
             note_expr(e->u.cas.alts[i].body);
         break;
-    case STG_SCC:  note(&e->u.scc.stack, stg_is_under(e)), note_expr(e->u.scc.body); break;
+    case STG_SCC:  note(&e->u.scc.stack, stg_asks_for_stack(e)), note_expr(e->u.scc.body); break;
     case STG_HERE: note_expr(e->u.here.body); break;
     case STG_BACK: note(&e->u.back.stack, 1), note_expr(e->u.back.body); break;
     }

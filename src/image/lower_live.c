@@ -325,7 +325,7 @@ static void free_in(Live *w, const StgExpr *e, uint32_t first)
             free_in(w, e->u.cas.alts[i].body, first);
         break;
     case STG_SCC:
-        free_atoms(w, &e->u.scc.stack, stg_is_under(e), first);
+        free_atoms(w, &e->u.scc.stack, stg_asks_for_stack(e), first);
         free_in(w, e->u.scc.body, first);
         break;
     case STG_HERE: free_in(w, e->u.here.body, first); break;
@@ -431,7 +431,7 @@ static void live_expr(Live *w, StgExpr *e)
         live_expr(w, e->u.scc.body);
         if (e->u.scc.outer != NULL)
             take_out(w, e->u.scc.outer);
-        use_all(w, &e->u.scc.stack, stg_is_under(e));
+        use_all(w, &e->u.scc.stack, stg_asks_for_stack(e));
         break;
     case STG_HERE:
         live_expr(w, e->u.here.body);

@@ -180,8 +180,10 @@ struct StgExpr {
 };
 
 static inline Written stg_origin(const StgExpr *e) { return (Written){ e->from, e->at, e->span }; }
-/* Does an scc use the name of another stack? */
+/* Does an scc use the name of another stack ... */
 static inline bool stg_is_under(const StgExpr *e) { return e->u.scc.kind == SCC_UNDER; }
+/* ... and go there? */
+static inline bool stg_asks_for_stack(const StgExpr *e) { return stg_is_under(e) && !e->u.scc.counted; }
 /* Is what a case looks at its binder? */
 static inline bool stg_looks_at_binder(const StgExpr *e)
 {

@@ -107,10 +107,11 @@ static bool joins_are_free(Counted *w, const StgExpr *e, const Region *r)
     return all;
 }
 
+/* Which stack sccunder leads to is known when it is there: nothing is counted under that without going there. */
 static bool scc_is_free(Counted *w, StgExpr *e, const Region *r)
 {
     Region here = { e, r, r != NULL ? r->depth + 1 : 1 };
-    bool fits = r == NULL || (w->nests && scc_counts(e->u.scc.kind));
+    bool fits = r == NULL || (w->nests && scc_counts(e->u.scc.kind) && !stg_is_under(r->scc));
     return fits && here.depth <= SCC_NESTED && is_free(w, e->u.scc.body, &here);
 }
 
@@ -130,7 +131,7 @@ static bool is_free(Counted *w, const StgExpr *e, const Region *r)
         return e->u.back.left && (left == NULL || left->around == NULL || is_free(w, e->u.back.body, left->around));
     }
     case STG_ATOM: case STG_PRIM: return w->gives && is_data(e);
-    case STG_CALL: case STG_CON: case STG_LET: case STG_GIVE: break;
+    case STG_CALL: case STG_CON: case STG_LET: case STG_HERE: case STG_GIVE: break;
     }
     return false;
 }
@@ -216,6 +217,7 @@ static void find(Counted *w, StgExpr *e, bool tail)
     switch (e->kind) {
     case STG_SCC:  find_scc(w, e, tail); break;
     case STG_BACK: find(w, e->u.back.body, tail); break;
+    case STG_HERE: find(w, e->u.here.body, tail); break;
     case STG_LET:
         find_in_let(w, e);
         find(w, e->u.let.body, tail);

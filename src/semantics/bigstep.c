@@ -613,8 +613,8 @@ static Step rule_scc(Big *b, Goal *g)
 }
 
 /*  cc', G : e => D : z, cc_z
- *  ------------------------------       cc' = that of the body of a function made under k, applied under cc   SCC(under)
- *  cc, G : under k e =>.. D : z, cc_z                                                                                */
+ *  -------------------------------------      cc' = that of the body of a function made under k,       SCC(under)
+ *  cc, G : sccunder k e =>.. D : z, cc_z            applied under cc                                              */
 static Step rule_under(Big *b, Goal *g)
 {
     const Core *e = g->e;
@@ -628,8 +628,8 @@ static Step rule_under(Big *b, Goal *g)
 }
 
 /*  cc, G : e => D : z, cc_z
- *  ----------------------------------       k stands for cc                                                        Here
- *  cc, G : here k e =>.. D : z, cc_z                                                                                 */
+ *  ------------------------------------       k stands for cc                                                Here
+ *  cc, G : scchere k e =>.. D : z, cc_z                                                                           */
 static Step rule_here(Big *b, Goal *g)
 {
     applied(b, RULE_HERE, g);

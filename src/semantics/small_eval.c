@@ -363,7 +363,7 @@ static Rule scc(Machine *m)
     return rules[kind];
 }
 
-/*  cc, under k e, S  ==>  cc', e, S             cc' = that of the body of a function made under k, applied under cc */
+/*  cc, sccunder k e, S  ==>  cc', e, S          cc' = that of the body of a function made under k, applied under cc */
 static Rule under(Machine *m)
 {
     const Code *c = m->code;
@@ -378,7 +378,7 @@ static Rule under(Machine *m)
     return RULE_SCC_UNDER;
 }
 
-/*  cc, here k e, S  ==>  cc, e, S               k names cc */
+/*  cc, scchere k e, S  ==>  cc, e, S               k names cc */
 static Rule here(Machine *m)
 {
     if (name_stack(m))

@@ -73,6 +73,7 @@ static bool may_end(const Core *e, const char *how)
     case CORE_LAM: return may_end(e->u.lam.body, how);
     case CORE_APP: return may_end(e->u.app.fun, how);
     case CORE_SCC: return may_end(e->u.scc.body, how);
+    case CORE_HERE: return may_end(e->u.here.body, how);
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n && !found; i++) found = may_end(e->u.let.binds[i].rhs, how);
         return found || may_end(e->u.let.body, how);

@@ -675,6 +675,13 @@ static Seen look_join(Arities *w, const Core *e)
     return loop || out.arity.counted ? behind_work(out) : out;
 }
 
+/* Labels in it are not counted apart (split.c does that). */
+static Seen look_here(Arities *w, const Core *e)
+{
+    Seen out = look(w, e->u.here.body);
+    return out.arity.counted ? behind_work(out) : out;
+}
+
 static Seen look(Arities *w, const Core *e)
 {
     switch (e->kind) {
@@ -686,6 +693,7 @@ static Seen look(Arities *w, const Core *e)
     case CORE_CASE: return look_case(w, e);
     case CORE_PRIM: return look_operation(e);
     case CORE_SCC:  return look_label(w, e);
+    case CORE_HERE: return look_here(w, e);
     default:
         for (uint32_t i = 0; i < core_children(e); i++)
             look(w, core_child(e, i));

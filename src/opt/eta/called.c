@@ -494,7 +494,7 @@ static bool calls(Calls *w, const Core *e, const Var *var, uint32_t *fuel)
     case CORE_APP:  return call_calls(w, e, var, fuel);
     case CORE_LET:  return !e->u.let.join && calls(w, e->u.let.body, var, fuel);
     case CORE_CASE: return case_calls(w, e, var, fuel);
-    case CORE_SCC:  return calls(w, e->u.scc.body, var, fuel);
+    case CORE_SCC: case CORE_HERE: return calls(w, core_child(e, 0), var, fuel);
     default:        return false;
     }
 }
@@ -559,6 +559,7 @@ static void walk(Calls *w, const Core *e, Goes goes)
     case CORE_LET:  walk_let(w, e, goes); return;
     case CORE_CASE: walk_case(w, e, goes); return;
     case CORE_SCC:  walk_label(w, e, goes); return;
+    case CORE_HERE: walk(w, e->u.here.body, goes); return;
     default:        break;
     }
     CoreAtoms atoms = core_atoms(e);

@@ -188,7 +188,7 @@ static Node *way_in(const Node *let, const Node *n, Sccs *sccs)
     if (n->let != let || (n->end && !anyway))
         return NULL;
     switch (kind) {
-    case CORE_CASE: return n->user;
+    case CORE_CASE: case CORE_HERE: return n->user;
     case CORE_SCC:  return pass_scc(sccs, n->e) && !(sccs->n_left > 0 && let->e->u.let.join) ? n->user : NULL;
     case CORE_LET:
         if (sccs->n > 0 && n->user->child < n->e->u.let.n)
@@ -231,7 +231,7 @@ bool floatin_is_needed(const Core *e, const Var *var)
     switch (e->kind) {
     case CORE_VAR: return e->u.var == var;
     case CORE_APP: return floatin_is_needed(e->u.app.fun, var);
-    case CORE_SCC: return floatin_is_needed(e->u.scc.body, var);
+    case CORE_SCC: case CORE_HERE: return floatin_is_needed(core_child(e, 0), var);
     case CORE_LET: return floatin_is_needed(e->u.let.body, var);
     case CORE_CASE:
         return floatin_is_needed(e->u.cas.scrut, var)

@@ -385,10 +385,14 @@ static Core *copy_scc(Float *f, const Core *e)
 {
     if (e->scc_kind == SCC_BACK)
         return copy_back(f, e);
+    size_t others = f->others;
     VEC_PUSH(&f->labels,
              ((Label){ e->u.scc.centre, e->scc_kind, e->u.scc.outer, f->frames.len, f->others }));
+    if (e->scc_kind == SCC_UNDER)              /* as in a function */
+        f->others = f->labels.len;
     Core *out = rebuild_children(&f->r, e);
     f->labels.len--;
+    f->others = others;
     return out;
 }
 

@@ -180,7 +180,7 @@ static uint32_t run(Run *r, const Core *e)
     case CORE_APP:  return run_call(r, e);
     case CORE_LET:  return run_let(r, e);
     case CORE_CASE: return run_case(r, e);
-    case CORE_SCC:  return run(r, e->u.scc.body);
+    case CORE_SCC: case CORE_HERE: return run(r, core_child(e, 0));
     case CORE_PRIM: return prim_info[e->u.prim.prim].fails == FAILS_ALWAYS ? 0 : CELLS_UNKNOWN;
     default:        return CELLS_UNKNOWN;
     }

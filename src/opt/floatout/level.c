@@ -48,7 +48,7 @@ typedef struct Border {
     const Var     *outer;      /* BORDER_SCC: that it binds; BORDER_BACK: that is gone back to */
     bool           dict;       /* BORDER_SCC: of dictionaries */
     bool           called;     /* BORDER_SCC: it depends on what is around whom it charges (SCC_CALL) */
-    bool           under;      /* BORDER_SCC: SCC_UNDER, whose label can be taken along only where its name is in scope */
+    bool           under;      /* BORDER_SCC: SCC_UNDER, whose label is one only where its name is in scope */
     struct Border *next;       /* further out */
 } Border;
 
@@ -189,10 +189,11 @@ static Mark place_for(const Levels *l, uint32_t level, uint8_t doing)
     return (Mark){ inside, false };
 }
 
-/* Is there an `under` on the way? */
+/* Is there an `under` on the way? A definition takes no label along that is around that, nor that itself: it stands for
+ * a function's body. */
 static bool leaves_under(const Levels *l, Mark to)
 {
-    const Border *b = l->borders;
+    const Border *b = to.definition ? NULL : l->borders;
     while (b != NULL && !b->under && !(b->kind == BORDER_LAM && b->level <= to.level))
         b = b->next;
     return b != NULL && b->under;

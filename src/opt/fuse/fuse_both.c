@@ -626,6 +626,14 @@ static bool is_full(Fuse *s)
     return s->failed;
 }
 
+static Core *fill(Fuse *s, const Core *e);
+
+static Core *fill_here(Fuse *s, const Core *e)
+{
+    Var *name = rebuild_var(&s->r, e->u.here.name);
+    return rebuild_labelled(&s->r, core_here(s->r.arena, name, fill(s, e->u.here.body), e->span), e);
+}
+
 /* A producer in the consumer's case. */
 static Core *fill(Fuse *s, const Core *e)
 {
@@ -639,6 +647,7 @@ static Core *fill(Fuse *s, const Core *e)
     case CORE_VAR:  return is_jump(s, e->u.var) ? s->r.expr(&s->r, e) : fill_other(s, e);
     case CORE_PRIM: return prim_info[e->u.prim.prim].fails == FAILS_ALWAYS ? s->r.expr(&s->r, e) : fill_other(s, e);
     case CORE_SCC:  return fuse_scc(s, e, fill);
+    case CORE_HERE: return fill_here(s, e);
     default:        return give_up(s, e);
     }
 }

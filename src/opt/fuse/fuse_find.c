@@ -310,7 +310,7 @@ bool fuse_may_produce(const Core *e)
     switch (e->kind) {
     case CORE_CON: return e->u.con.con->arity > 0;
     case CORE_LAM: return fuse_may_produce(e->u.lam.body);
-    case CORE_SCC: return fuse_may_produce(e->u.scc.body);
+    case CORE_SCC: case CORE_HERE: return fuse_may_produce(core_child(e, 0));
     case CORE_LET:
         for (uint32_t i = 0; i < e->u.let.n; i++)
             if (e->u.let.binds[i].rhs->kind == CORE_LAM && fuse_may_produce(e->u.let.binds[i].rhs))
@@ -364,7 +364,7 @@ static bool may_go_on(Ends *w, const Core *e)
     switch (e->kind) {
     case CORE_APP: return call_may_go_on(w, e);
     case CORE_LAM: return may_go_on(w, e->u.lam.body);
-    case CORE_SCC: return may_go_on(w, e->u.scc.body);
+    case CORE_SCC: case CORE_HERE: return may_go_on(w, core_child(e, 0));
     case CORE_LET: return let_may_go_on(w, e);
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++)
@@ -443,7 +443,7 @@ static uint32_t count_cells(const Fuse *s, const Core *cell, uint32_t most)
  * one's arguments. */
 static bool makes_actions(const Core *e)
 {
-    while (e->kind == CORE_SCC || (e->kind == CORE_LET && !e->u.let.join))
+    while (e->kind == CORE_SCC || e->kind == CORE_HERE || (e->kind == CORE_LET && !e->u.let.join))
         e = core_child(e, core_children(e) - 1);
     bool all = e->kind == CORE_LAM || (e->kind == CORE_CASE && e->u.cas.n > 0);
     for (uint32_t i = 0; e->kind == CORE_CASE && i < e->u.cas.n && all; i++)

@@ -39,7 +39,7 @@ static void learn_ends(Find *w, const Core *e)
     switch (e->kind) {
     case CORE_VAR: learn(w, e->u.var); break;
     case CORE_LET: learn_ends(w, e->u.let.body); break;
-    case CORE_SCC: learn_ends(w, e->u.scc.body); break;
+    case CORE_SCC: case CORE_HERE: learn_ends(w, core_child(e, 0)); break;
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++) {
             w->refined += opt_refines(e, &e->u.cas.alts[i]);

@@ -6,9 +6,11 @@
  * that is the same; if it was there before, push has gone back to it, and S lacks nothing. That is what scccall says,
  * whatever S is. The entry is counted as before, and what is done on the way to the function is charged to c as before.
  *
- * Under another stack than that, `(under k \x -> e) a` is
+ * Under another stack than that, `(sccunder k \x -> e) a` is
  *
- *     under k as o here made back o under made (\x -> e) a
+ *     sccunder k as o scchere made back o sccunder made (\x -> e) a
+ *
+ * So it is in labels in each other.
  *
  * A function that takes fewer gives something that is given the others outside: that is called by whoever has called
  * the function.
@@ -29,10 +31,16 @@
 
 enum { MANY_NAMES = 10000 };   /* in a function that may call itself */
 
+typedef struct In {            /* labels that an end stands in; the outermost is that which gives */
+    const Core      *scc;
+    const struct In *around;
+} In;
+
 typedef struct Giving {
     const CoreProgram *program;
     Arena      *arena;
     const Core *scc;           /* of the copy, that we are in */
+    const In   *in;            /* ... labels inside of that */
     const Atom *args;
     uint32_t    n;
     PtrMap      joins;         /* Var of a join point of the body -> itself */
@@ -81,7 +89,7 @@ static const Core *part(const Core *e, uint32_t i)
 /* On one way at least. */
 static bool makes_own(const Giving *g, const Core *e)
 {
-    bool found = is_own(g, e);
+    bool found = e->kind == CORE_SCC ? makes_own(g, e->u.scc.body) : is_own(g, e);
     for (uint32_t i = 0; part(e, i) != NULL && !found; i++)
         found = makes_own(g, part(e, i));
     return found;
@@ -97,17 +105,15 @@ bool give_scc_goes_back(const Core *e)
 
 /* ---- going back ---- */
 
-typedef struct Around { const Var *outer; const struct Around *next; } Around;
-
-/* Does something in it go back from an scc that is around it? */
-static bool leaves(const Core *e, const Around *sccs)
+/* Does something in it go back from an scc that is around it, but for these? */
+static bool leaves(const Core *e, const In *in)
 {
-    Around here = { e->kind == CORE_SCC ? e->u.scc.outer : NULL, sccs };
+    In here = { e, in };
     bool back = e->kind == CORE_SCC && e->scc_kind == SCC_BACK, found = back;
-    for (const Around *scc = sccs; scc != NULL && found; scc = scc->next)
-        found = scc->outer != e->u.scc.outer;
+    for (const In *scc = in; scc != NULL && found; scc = scc->around)
+        found = scc->scc->u.scc.outer != e->u.scc.outer;
     for (uint32_t i = 0; i < core_children(e) && !found; i++)
-        found = leaves(core_child(e, i), e->kind == CORE_SCC && !back ? &here : sccs);
+        found = leaves(core_child(e, i), e->kind == CORE_SCC && !back ? &here : in);
     return found;
 }
 
@@ -119,31 +125,43 @@ static bool goes_back_from(const Core *e, const Core *scc)
 /* On one way at least. */
 static bool ends_behind(const Core *e, const Core *scc)
 {
-    bool found = goes_back_from(e, scc);
+    bool found = goes_back_from(e, scc) || (e->kind == CORE_SCC && ends_behind(e->u.scc.body, scc));
     for (uint32_t i = 0; part(e, i) != NULL && !found; i++)
         found = ends_behind(part(e, i), scc);
     return found;
 }
 
-/* Are all ends inside of the scc, or behind it, and no further? What is behind it may be an scc that is such a one. No
- * scc: it is behind. */
-static bool can_give(const Core *e, const Core *scc)
+/* The one that is gone back from; NULL: it is none of these. */
+static const In *left_by(const In *in, const Core *back)
+{
+    while (in != NULL && in->scc->u.scc.outer != back->u.scc.outer)
+        in = in->around;
+    return in;
+}
+
+/* Are all ends in these labels, or behind some of them, and no further? What is behind all of them may be an scc whose
+ * ends are so in turn. No labels: it is there. */
+static bool can_give(const Core *e, const In *in)
 {
     bool fine = true;
     for (uint32_t i = 0; part(e, i) != NULL && fine; i++)
-        fine = can_give(part(e, i), scc);
+        fine = can_give(part(e, i), in);
     if (part(e, 0) != NULL && only_made(e) == NULL)
         return fine;
-    if (scc != NULL && goes_back_from(e, scc))
-        return can_give(e->u.scc.body, NULL);
-    bool back = give_scc_goes_back(e), nested = back && scc == NULL && e->scc_kind != SCC_BACK;
-    return fine && !leaves(e, NULL) && (!back || (nested && can_give(e->u.scc.body, e)));
+    if (e->kind != CORE_SCC)
+        return fine && !leaves(e, NULL);
+    if (e->scc_kind == SCC_BACK) {
+        const In *left = left_by(in, e);
+        return left != NULL && can_give(e->u.scc.body, left->around);
+    }
+    bool behind = in == NULL && !give_scc_goes_back(e);
+    return !leaves(e, in) && (behind || can_give(e->u.scc.body, &(In){ e, in }));
 }
 
 bool give_scc_is_stuck(const Core *e)
 {
     if (e->kind == CORE_SCC)
-        return give_scc_goes_back(e) && (e->scc_kind == SCC_BACK || !can_give(e->u.scc.body, e));
+        return give_scc_goes_back(e) && (e->scc_kind == SCC_BACK || !can_give(e->u.scc.body, &(In){ e, NULL }));
     bool found = false;
     for (uint32_t i = 0; part(e, i) != NULL && !found; i++)
         found = give_scc_is_stuck(part(e, i));
@@ -173,9 +191,17 @@ static Core *call_rest(const Giving *g, Core *fun, uint32_t n)
 }
 
 /* The label again, of the same centre or stack. */
-static Core *label(const Giving *g, SccKind kind, Core *e)
+static Core *label(const Giving *g, const Core *like, SccKind kind, Core *e)
 {
-    return rebuild_alike(core_scc(g->arena, kind, g->scc->u.scc.centre, e, g->scc->span), g->scc);
+    return rebuild_alike(core_scc(g->arena, kind, like->u.scc.centre, e, like->span), like);
+}
+
+/* All of them. */
+static Core *label_again(const Giving *g, Core *e)
+{
+    for (const In *in = g->in; in != NULL; in = in->around)
+        e = label(g, in->scc, scc_again(in->scc->scc_kind), e);
+    return label(g, g->scc, scc_again(g->scc->scc_kind), e);
 }
 
 static Core *go_back(const Giving *g, Core *e, const Core *like)
@@ -183,10 +209,11 @@ static Core *go_back(const Giving *g, Core *e, const Core *like)
     return rebuild_alike(core_back(g->arena, g->scc->u.scc.outer, e, like->span), like);
 }
 
-/* A function that is made under another stack than that of its caller's with c pushed: here made back o under made .. */
+/* A function that is made under another stack than its caller's with c pushed: scchere made back o sccunder made .. */
 static Core *made_here(const Giving *g, Core *e, uint32_t own)
 {
     Var *made = core_new_var(g->arena, name_of("made"), REP_INT, e->span);
+    made->uses = 1;
     Core *called = rebuild_alike(core_under(g->arena, made, call(g, e, own), e->span), g->scc);
     Core *back = go_back(g, call_rest(g, called, own), e);
     return rebuild_alike(core_here(g->arena, made, back, e->span), e);
@@ -195,11 +222,13 @@ static Core *made_here(const Giving *g, Core *e, uint32_t own)
 static Core *inside(const Giving *g, Core *e)
 {
     uint32_t own = takes(g, e);
-    if (own > 0 && g->scc->scc_kind == SCC_UNDER && !MUTANT(OPT_CALL_PUSHES))
+    bool one = g->in == NULL && g->scc->scc_kind != SCC_UNDER;
+    if (own == 0)
+        return go_back(g, call_rest(g, label_again(g, e), 0), e);
+    if (!one)
         return made_here(g, e, own);
-    SccKind again = scc_again(g->scc->scc_kind), kind = own > 0 && again == SCC_SUB ? SCC_CALL : again;
-    kind = kind == SCC_CALL && own > 0 && MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : kind;
-    return go_back(g, call_rest(g, label(g, kind, own > 0 ? call(g, e, own) : e), own), e);
+    SccKind kind = MUTANT(OPT_CALL_PUSHES) ? SCC_SUB : SCC_CALL;
+    return go_back(g, call_rest(g, label(g, g->scc, kind, call(g, e, own)), own), e);
 }
 
 static bool is_in(const PtrMap *m, const Var *var) { return m != NULL && ptrmap_get(m, var) != NULL; }
@@ -223,13 +252,16 @@ static Core *give_label(Giving *g, const Core *scc)
 {
     Core *out = arena_copy(g->arena, scc, sizeof *scc);
     const Core *around = g->scc;
+    const In *in = g->in;
     bool back = g->back;
     if (out->u.scc.outer == NULL)
         out->u.scc.outer = core_new_var(g->arena, name_of("outer"), REP_INT, scc->span);
     g->scc = out;
+    g->in = NULL;
     g->back = false;
     out->u.scc.body = give(g, scc->u.scc.body);
     g->scc = around;
+    g->in = in;
     g->back = back;
     return out;
 }
@@ -243,13 +275,27 @@ static Core *outside(Giving *g, Core *e)
                                : rebuild_alike(core_app(g->arena, e, (Atom *)g->args, g->n, e->span), e);
 }
 
+/* In a label in that scc, or behind one of these. */
+static Core *give_inner(Giving *g, const Core *e)
+{
+    Core *out = arena_copy(g->arena, e, sizeof *e);
+    const In *in = g->in;
+    g->in = e->scc_kind == SCC_BACK ? left_by(in, e)->around : &(In){ out, in };
+    out->u.scc.body = give(g, e->u.scc.body);
+    g->in = in;
+    return out;
+}
+
 /* What is behind the scc is where that is. */
 static Core *give_back(Giving *g, const Core *e)
 {
     Core *out = arena_copy(g->arena, e, sizeof *e);
+    const In *in = g->in;
     g->back = true;
+    g->in = NULL;
     out->u.scc.body = give(g, e->u.scc.body);
     g->back = false;
+    g->in = in;
     return out;
 }
 
@@ -259,7 +305,11 @@ static Core *end(Giving *g, Core *e)
         return e;
     if (g->back)
         return outside(g, e);
-    return goes_back_from(e, g->scc) ? give_back(g, e) : inside(g, e);
+    if (goes_back_from(e, g->scc))
+        return give_back(g, e);
+    return e->kind == CORE_SCC && (e->scc_kind == SCC_BACK || makes_own(g, e) || give_scc_goes_back(e))
+               ? give_inner(g, e)
+               : inside(g, e);
 }
 
 static Core *give_join(Giving *g, const Core *rhs)
@@ -307,7 +357,7 @@ static Core *give(Giving *g, const Core *e)
 bool give_scc_helps(const CoreProgram *p, const Core *scc, uint32_t n)
 {
     Giving g = { .program = p, .n = n };
-    if (scc->scc_kind == SCC_BACK || !can_give(scc->u.scc.body, scc))
+    if (scc->scc_kind == SCC_BACK || !can_give(scc->u.scc.body, &(In){ scc, NULL }))
         return false;
     return ends_behind(scc->u.scc.body, scc) || (scc->scc_kind != SCC_CALL && makes_own(&g, scc->u.scc.body));
 }

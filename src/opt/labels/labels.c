@@ -156,6 +156,9 @@ Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like)
 Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given)
 {
     const Under *there = ptrmap_get(&s->far, var);
+    const Var *made = ptrmap_get(&s->unders, var);
+    if (made != NULL)
+        return simp_call_under(s, made, e, given);
     if (there == NULL || there->region == s->region)
         return simp_applied(s, e, given);
     const Entered *outermost = NULL, *scc = entered_from(s, there->region);

@@ -76,6 +76,7 @@ static void find_taken(const Saturate *w, const Lets *lets, const Core *e, bool 
     case CORE_LAM: take(e->u.lam.params, e->u.lam.n, labelled, out); break;
     case CORE_VAR: case CORE_APP: take_rest(w, lets, e, labelled, out); break;
     case CORE_SCC: find_taken(w, lets, e->u.scc.body, true, out); break;
+    case CORE_HERE: find_taken(w, lets, e->u.here.body, labelled, out); break;
     case CORE_LET:
         for (uint32_t i = 0; e->u.let.join && i < e->u.let.n; i++)
             find_taken(w, lets, join_body(&e->u.let.binds[i]), labelled, out);

@@ -112,7 +112,7 @@ static uint32_t gain_of_result(const Core *e, const Bound *bound)
     uint32_t most = 0;
     switch (e->kind) {
     case CORE_CON: return gain_of_con(e, bound);
-    case CORE_SCC: return gain_of_result(e->u.scc.body, bound);
+    case CORE_SCC: case CORE_HERE: return gain_of_result(core_child(e, 0), bound);
     case CORE_LET: return gain_of_let(e, bound);
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n; i++)

@@ -565,7 +565,7 @@ static const Con *con_at_end(const Core *e)
     switch (e->kind) {
     case CORE_CON: return e->u.con.con;
     case CORE_LET: return con_at_end(e->u.let.body);
-    case CORE_SCC: return con_at_end(e->u.scc.body);
+    case CORE_SCC: case CORE_HERE: return con_at_end(core_child(e, 0));
     case CORE_CASE:
         for (uint32_t i = 0; i < e->u.cas.n && con == NULL; i++)
             con = con_at_end(e->u.cas.alts[i].body);

@@ -170,7 +170,7 @@ static bool ends_in_number(const Simplify *s, const Core *e, const Opened *opene
     switch (e->kind) {
     case CORE_CON:  return is_number(e->u.con.con);
     case CORE_VAR:  return is_known_number(s, e->u.var, opened);
-    case CORE_SCC:  return ends_in_number(s, e->u.scc.body, opened);
+    case CORE_SCC: case CORE_HERE: return ends_in_number(s, core_child(e, 0), opened);
     case CORE_CASE: return case_ends_in_number(s, e, opened);
     case CORE_LET:
         for (uint32_t i = 0; e->u.let.join && i < e->u.let.n && !found; i++)

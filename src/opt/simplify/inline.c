@@ -330,7 +330,7 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
 {
     const Inlined *at = s->r.at;
     size_t mark = ptrmap_mark(&s->r.meaning), once = ptrmap_mark(&s->once), jumps = ptrmap_mark(&s->jumps),
-           far = ptrmap_mark(&s->far), points = ptrmap_mark(&s->points);
+           far = ptrmap_mark(&s->far), made = ptrmap_mark(&s->unders), points = ptrmap_mark(&s->points);
     s->r.at = called_at(s, like);
     Core *out = fun->kind == CORE_LAM ? simp_beta(s, fun, given) : simp_applied(s, fun, given);
     s->r.at = at;
@@ -338,6 +338,7 @@ Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like)
     ptrmap_undo(&s->once, once);
     ptrmap_undo(&s->jumps, jumps);
     ptrmap_undo(&s->far, far);
+    ptrmap_undo(&s->unders, made);
     ptrmap_undo(&s->points, points);
     return out;
 }

@@ -349,9 +349,12 @@ Core *simp_let(Simplify *s, const Core *e, Given given)
     for (uint32_t i = 0; i < e->u.let.n; i++) {            /* they may have a meaning from another copy */
         ptrmap_drop(&s->r.meaning, e->u.let.binds[i].var);
         ptrmap_drop(&s->once, e->u.let.binds[i].var);
+        ptrmap_drop(&s->unders, e->u.let.binds[i].var);
     }
     if (is_dead(e) || put_once(s, e))
         return simp_applied(s, e->u.let.body, given);
+    if (e->u.let.n == 1 && simp_may_put_under(s, &e->u.let.binds[0]))
+        return simp_put_under(s, e, given);
     wait_for_function(s, e);
     bool few[FEW_BINDS] = { false }, *gone = e->u.let.n > FEW_BINDS ? xcalloc(e->u.let.n, sizeof *gone) : few;
     Core *out = copy_binds(s, e, gone, given);

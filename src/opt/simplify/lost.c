@@ -61,7 +61,7 @@ static bool is_lost(const Simplify *s, const Core *e, Look *look)
     switch (e->kind) {
     case CORE_LET:
         return is_lost(s, e->u.let.body, look) && (!e->u.let.join || !look->ends || are_lost_joins(s, e, look));
-    case CORE_SCC:  return is_lost(s, e->u.scc.body, look);
+    case CORE_SCC: case CORE_HERE: return is_lost(s, core_child(e, 0), look);
     case CORE_CASE: break;
     default:        return simp_is_lost_end(s, e);
     }

@@ -31,6 +31,7 @@
 
 #include "core/mutant.h"
 #include "opt/labels/labelled.h"
+#include "opt/labels/stays.h"
 #include "opt/occur.h"
 
 enum { ROOM = 600, ROOM_WORTH = 1000, ROOM_ASKED = 5000,      /* for copies in one definition */
@@ -168,10 +169,10 @@ static Core *copy_or(Simplify *s, const Core *e, Given given)
 
 static Core *copy_here(Simplify *s, const Core *e, Given given)
 {
+    if (e->u.here.name->uses == 0)
+        return simp_applied(s, e->u.here.body, given);
     Var *name = rebuild_var(&s->r, e->u.here.name);
-    Core *body = simp_applied(s, e->u.here.body, given);
-    bool used = core_mentions(body, name, UINT32_MAX);
-    return used ? rebuild_labelled(&s->r, core_here(s->r.arena, name, body, e->span), e) : body;
+    return rebuild_labelled(&s->r, core_here(s->r.arena, name, simp_applied(s, e->u.here.body, given), e->span), e);
 }
 
 static Core *copy_free(Simplify *s, const Core *e, Given given)
@@ -255,7 +256,7 @@ static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Rebuild
            points = ptrmap_mark(&s->points), owned = ptrmap_mark(&s->owned), boxes = ptrmap_mark(&s->boxes),
            bound = ptrmap_mark(&s->bound), functions = ptrmap_mark(&s->functions),
            far = ptrmap_mark(&s->far), counts = ptrmap_mark(&s->counts), parts = ptrmap_mark(&s->parts),
-           waits = ptrmap_mark(&s->waits);
+           waits = ptrmap_mark(&s->waits), under = ptrmap_mark(&s->unders);
     Core *made = simp_expr(&s->r, rhs);
     made = top == s->in->main ? rebuild_no_lambda(&s->r, made) : made;
     ptrmap_undo(&s->r.meaning, meaning);
@@ -270,6 +271,7 @@ static Core *simplify_once(Simplify *s, const Top *top, const Core *rhs, Rebuild
     ptrmap_undo(&s->counts, counts);
     ptrmap_undo(&s->parts, parts);
     ptrmap_undo(&s->waits, waits);
+    ptrmap_undo(&s->unders, under);
     made = rebuild_children(out, made);        /* it may share lists of arguments with the original */
     rebuild_next(out);
     arena_free(s->r.arena);
@@ -311,6 +313,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     Arena *arena = arena_new(), *scratch = arena_new();
     CoreProgram *out = opt_like(in, arena);
     Simplify s = { .r = { .expr = simp_expr, .kept = o->kept }, .o = o, .in = in };
+    stays_drop(o, in);
     data_find(o, in);
     occur_program(o->options, in);
     s.for_once = simp_find_for_once(o, s.in);
@@ -346,6 +349,7 @@ CoreProgram *pass_simplify(Opt *o, CoreProgram *in)
     ptrmap_free(&s.bound);
     ptrmap_free(&s.functions);
     ptrmap_free(&s.far);
+    ptrmap_free(&s.unders);
     ptrmap_free(&s.counts);
     ptrmap_free(&s.parts);
     ptrmap_free(&s.waits);

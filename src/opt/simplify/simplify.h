@@ -72,6 +72,7 @@ typedef struct Simplify {
     const Core        *made;   /* of the original: the sccsub that a binding is made under */
     uint32_t           lambda, lambdas;        /* the function we are in; how many there are */
     PtrMap             far;    /* Var of the original, in `once`, that stands in another region -> its own, + 1 */
+    PtrMap             unders; /* Var of the original, in `once`, that `here` was written for -> that name */
     PtrMap             counts; /* Var of the copy -> itself: it counts labels (apart_labels.c) */
     PtrMap             parts;  /* Var of the copy -> Part */
     const Con         *unit;   /* what these give; NULL: nobody has asked */
@@ -131,6 +132,14 @@ Core *simp_apply(Simplify *s, Core *fun, Given given, const Core *like);
 /* What was bound, in the place of its one occurrence, applied: perhaps in an scc inside of where it was bound. */
 Core *simp_put_there(Simplify *s, const Var *var, const Core *e, Given given);
 Core *simp_scc(Simplify *s, const Core *e, Given given);
+
+/* ---- under.c ---- */
+
+/* What a let binds: may it stand in the place of its one call, under another stack? */
+bool  simp_may_put_under(const Simplify *s, const Bind *b);
+/* The let of such a one; and its call, with all arguments. `made`: of the original. */
+Core *simp_put_under(Simplify *s, const Core *let, Given given);
+Core *simp_call_under(Simplify *s, const Var *made, const Core *lam, Given given);
 
 /* ---- let.c ---- */
 

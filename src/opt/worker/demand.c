@@ -482,7 +482,7 @@ static Way way_to(const Core *e, const Var *x, const Calls *calls, uint32_t *lef
     case CORE_APP:  return has_argument(e, x) || way_to(e->u.app.fun, x, calls, left) == REACHES ? REACHES : CALLS;
     case CORE_PRIM: return evaluates(e, x) ? REACHES : PASSES;
     case CORE_CON: case CORE_LIT: case CORE_LAM: return PASSES;
-    case CORE_SCC:  return way_to(e->u.scc.body, x, calls, left);
+    case CORE_SCC: case CORE_HERE: return way_to(core_child(e, 0), x, calls, left);
     case CORE_LET:
         if (e->u.let.join || (e->u.let.n == 1 && comes_back(e->u.let.binds[0].rhs)))
             return way_to(e->u.let.body, x, calls, left);

@@ -76,7 +76,7 @@ static bool is_lost(const Splits *w, const Core *e, uint32_t *left)
     case CORE_APP:  return e->u.app.fun->kind == CORE_VAR && never_returns(w, e->u.app.fun->u.var, e->u.app.n);
     case CORE_PRIM: return prim_info[e->u.prim.prim].fails == FAILS_ALWAYS;
     case CORE_LET:  return is_lost(w, e->u.let.body, left);
-    case CORE_SCC:  return is_lost(w, e->u.scc.body, left);
+    case CORE_SCC: case CORE_HERE: return is_lost(w, core_child(e, 0), left);
     case CORE_CASE: break;
     default: return false;
     }

@@ -6,7 +6,8 @@
  *     sccunder k .. sccunder k e           e      likewise
  *
  * Lacking what was pushed a moment ago, a stack lacks nothing: to push the same centres again, in the same order, leads
- * back to where one is. That does not hold for a function that is made in such a place in turn, and called elsewhere.
+ * back to where one is. That does not hold for a function that is made in such a place in turn, and called elsewhere, nor
+ * for what a function has made of some of its arguments.
  *
  * What goes back from such a label is where it was, or goes back from the outermost label inside of it.
  *
@@ -99,11 +100,13 @@ static Core *change_back(Stays *s, Core *e)
     return e;
 }
 
+/* One of several parameters may get them one after the other: what it makes of the first is another function, which is
+ * made somewhere else. */
 static Core *change_lambda(Stays *s, Core *e)
 {
     const Label *labels = s->labels;
     s->labels = NULL;
-    e->u.lam.body = change_in(s, ++s->last, s->place, e->u.lam.body);
+    e->u.lam.body = change_in(s, ++s->last, e->u.lam.n == 1 ? s->place : 0, e->u.lam.body);
     s->labels = labels;
     return e;
 }

@@ -6,8 +6,8 @@
  *     sccunder k .. sccunder k e           e      likewise
  *
  * Lacking what was pushed a moment ago, a stack lacks nothing: to push the same centres again, in the same order, leads
- * back to where one is. That does not hold for a function that is made in such a place in turn, and called elsewhere, nor
- * for what a function has made of some of its arguments.
+ * back to where one is. That does not hold for a function that is made in such a place in turn, and called elsewhere,
+ * nor for what a function has made of some of its arguments.
  *
  * What goes back from such a label is where it was, or goes back from the outermost label inside of it.
  *

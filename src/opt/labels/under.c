@@ -2,9 +2,9 @@
  *
  *     let f = \x -> e in .. scc c .. f a ..   ==>   scchere made .. scc c .. sccunder made e[a/x] ..
  *
- * Its body runs under the caller's stack with what that lacks of the stack that f was made under: scchere names
- * that one, and sccunder says so. Where the caller's stack is known to be that anyhow, the body stands there as it is (let.c,
- * deep.c). What f gives is given further arguments outside of that (give_scc.c), for its caller calls it.
+ * Its body runs under the caller's stack with what that lacks of the stack that f was made under: scchere names that
+ * one, and sccunder says so. Where the caller's stack is known to be that anyhow, the body stands there as it is
+ * (let.c, deep.c). What f gives is given further arguments outside of that (give_scc.c), for its caller calls it.
  *
  * In the last phase only: before that it may be seen that the label is not needed, and what is constant leaves a
  * function more easily than labels (floatout).

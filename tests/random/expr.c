@@ -215,7 +215,7 @@ static const Production productions[] = {
     {produce_sccsub,       COMPUTED, { 10,   7,   2,   8,   2,   7,  10,   6}},
     {rnd_join,             COMPUTED, { 10,   7,   0,   6,   9,   7,  10,   8}},
     {rnd_jump,             COMPUTED, { 60,  50,   0,  60,  60,  50,  60,  50}},
-    {rnd_stack,            COMPUTED, { 10,   6,   0,   8,   5,   6,  10,   6}},
+    {rnd_stack,            COMPUTED, { 10,   6,   0,   8,   0,   6,  10,   6}},
     {rnd_back,             COMPUTED, { 24,  18,   0,  20,  12,  18,  24,  18}},
     {rnd_far_call,         COMPUTED, { 40,   0,   0,  40,   0,   0,  40,   0}},
     {produce_or,           COMPUTED, {  0,  16,  34,   0,   0,  16,   0,   0}},

@@ -675,7 +675,7 @@ static Seen look_join(Arities *w, const Core *e)
     return loop || out.arity.counted ? behind_work(out) : out;
 }
 
-/* Labels in it are not counted apart (split.c does that). */
+/* Labels in it are not counted apart: eta.c does not look behind it for them. */
 static Seen look_here(Arities *w, const Core *e)
 {
     Seen out = look(w, e->u.here.body);

@@ -11,7 +11,7 @@
  *
  * What goes back from such a label is where it was, or goes back from the outermost label inside of it.
  *
- * In place. Requires linted Core. Linear. */
+ * In place. Requires linted Core. Linear, but for labels in each other that lead nowhere. */
 #include "opt/labels/stays.h"
 
 #include "base/ptrmap.h"
@@ -35,10 +35,26 @@ typedef struct Stays {
 
 static Core *change(Stays *s, Core *e);
 
-static bool leads_nowhere(const Stays *s, const Core *scc)
+/* Does a function go back from it? That keeps the stack, which must have a name. */
+static bool is_kept(const Core *e, const Var *outer, bool inside)
 {
-    uint32_t there = (uint32_t)(uintptr_t)ptrmap_get(&s->places, scc->u.scc.stack);
-    return scc->scc_kind == SCC_UNDER && (there == s->place || there == s->made || MUTANT(OPT_UNDER_GONE));
+    inside |= e->kind == CORE_LAM;
+    bool found = inside && e->kind == CORE_SCC && e->scc_kind == SCC_BACK && e->u.scc.outer == outer;
+    for (uint32_t i = 0; i < core_children(e) && !found; i++)
+        found = is_kept(core_child(e, i), outer, inside);
+    return found;
+}
+
+static uint32_t place_of_stack(const Stays *s, const Core *under)
+{
+    return (uint32_t)(uintptr_t)ptrmap_get(&s->places, under->u.scc.stack);
+}
+
+static bool leads_nowhere(const Stays *s, const Core *under)
+{
+    uint32_t there = place_of_stack(s, under);
+    bool same = there == s->place || there == s->made || MUTANT(OPT_UNDER_GONE);
+    return same && (under->u.scc.outer == NULL || !is_kept(under->u.scc.body, under->u.scc.outer, false));
 }
 
 /* In another place; `made`: whose functions run under the same there. */
@@ -57,7 +73,7 @@ static Core *change_label(Stays *s, Core *e)
 {
     bool gone = e->scc_kind == SCC_UNDER && leads_nowhere(s, e);
     Label here = { gone ? NULL : e, e->u.scc.outer, s->place, s->made, s->labels };
-    uint32_t under = e->scc_kind == SCC_UNDER ? (uint32_t)(uintptr_t)ptrmap_get(&s->places, e->u.scc.stack) : 0;
+    uint32_t under = e->scc_kind == SCC_UNDER ? place_of_stack(s, e) : 0;
     s->labels = &here;
     if (gone)
         e = change(s, e->u.scc.body);

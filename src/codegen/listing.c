@@ -5,6 +5,7 @@
 
 #include "base/buffer.h"
 #include <errno.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #if NATIVE
@@ -22,21 +23,38 @@ static void function_symbol(const Image *image, const ImageInfo *info, uint64_t 
     symbol(out, address, size, image_info_name(image, info), what);
 }
 
-/* Functions follow each other in the order of their code; `base` is what their offsets are added to. */
+typedef VEC(const ImageInfo *) Functions;
+
+static int by_code(const void *a, const void *b)
+{
+    const ImageInfo *x = *(const ImageInfo *const *)a, *y = *(const ImageInfo *const *)b;
+    if (x->code == y->code) return (x > y) - (x < y);
+    return x->code < y->code ? -1 : 1;
+}
+
+/* In the order of their code, which need not be that of the infos. */
+static Functions functions_of(const Image *image)
+{
+    Functions functions = {0};
+    for (size_t i = 0; i < image->infos.len; i++)
+        if (image->infos.data[i].kind != INFO_CON) VEC_PUSH(&functions, &image->infos.data[i]);
+    if (functions.len > 0) qsort(functions.data, functions.len, sizeof *functions.data, by_code);
+    return functions;
+}
+
+/* `base` is what offsets are added to. */
 static void symbols(const Gen *g, uint64_t base, Buf *out)
 {
-    const ImageInfo *last = NULL;
-    uint64_t last_at = 0;
-    for (size_t i = 0; i <= g->image->infos.len; i++) {
-        bool end = i == g->image->infos.len;
-        const ImageInfo *info = end ? NULL : &g->image->infos.data[i];
-        if (!end && info->kind == INFO_CON) continue;
-        uint64_t at = end ? (uint64_t)(g->at - g->start) : g->labels.data[info->code];
-        if (last == NULL) symbol(out, base, at, "runtime", "");
-        else              function_symbol(g->image, last, base + last_at, at - last_at, out);
-        last = info;
-        last_at = at;
+    Functions functions = functions_of(g->image);
+    uint64_t end = (uint64_t)(g->at - g->start);
+    symbol(out, base, functions.len > 0 ? g->labels.data[functions.data[0]->code] : end, "runtime", "");
+    for (size_t i = 0; i < functions.len; i++) {
+        const ImageInfo *info = functions.data[i];
+        uint64_t at = g->labels.data[info->code];
+        uint64_t next = i + 1 < functions.len ? g->labels.data[functions.data[i + 1]->code] : end;
+        function_symbol(g->image, info, base + at, next - at, out);
     }
+    VEC_FREE(&functions);
 }
 
 void listing_perf_map(const Gen *g)

@@ -8,9 +8,9 @@
  *
  * allValues# is weak: whoever chooses inside chooses inside. setValues# is strong: a choice that is made by a thunk
  * which is older than the set function is made outside, and the set function begins again; so it is with variables that
- * such a thunk makes, and with guesses of older variables. Older is what the arguments lead to when it begins, and what
- * thunks among these make: older.h. If the thunk that chooses was made inside by these, they are evaluated outside
- * first.
+ * such a thunk makes, with guesses of older variables, and with such a thunk that fails: it fails outside. Older is
+ * what the arguments lead to when it begins, and what thunks among these make: older.h. If the thunk that chooses was
+ * made inside by these, they are evaluated outside first.
  *
  * searchStep# and setStep# end at the first choice, and what they find is its alternatives: *branches*, each an array
  * of what it is a branch of and of the decision that leads there. A branch in the place of a goal is computed again, by
@@ -269,11 +269,15 @@ static bool is_older(Runtime *rt, const Object *thunk)
     return older_has(&innermost(rt)->outside, thunk);
 }
 
-void capsule_updated(Base *base, Word thunk, Word value)
+bool capsule_updates_older(const Base *base, Word thunk)
 {
-    Capsule *c = innermost(base->runtime);
-    if (c != NULL && c->strong && is_older(base->runtime, untag(thunk)))
-        c->made |= mark_all(base->runtime, value);
+    const Capsule *c = innermost(base->runtime);
+    return c != NULL && c->strong && is_older(base->runtime, untag(thunk));
+}
+
+void capsule_older_made(Base *base, Word value)
+{
+    innermost(base->runtime)->made |= mark_all(base->runtime, value);
 }
 
 static Word found(Base *base, Word value)
@@ -395,7 +399,7 @@ static bool was_there(Runtime *rt, Word thunk)
     return !in_heap(rt->heap, thunk) || older_has(&innermost(rt)->outside, untag(thunk));
 }
 
-/* Does an older thunk choose? Frames that are kept for a choice inside were looked at when that was made; or it is a
+/* Does an older thunk choose, or fail? Frames that are kept for a choice inside were looked at when that was made; or it is a
  * guess of a variable that was made inside, which no older thunk leads to. */
 static bool older_chooses(Base *base)
 {

@@ -14,14 +14,17 @@ Word capsule_done(Base *base);
 Word capsule_choose(Base *base, Choice choice);
 void capsule_alternative(const Runtime *rt, const Choice *choice);     /* the next alternative begins */
 
-/* A choice, or a guess of `var` (0: none), is about to be made. Is it made by what is older than the innermost set
- * function? Then it is made outside, and the set function begins again: capsule_escape, where that goes on. */
+/* A choice, or a guess of `var` (0: none), is about to be made, or the branch has failed. Is that done by what is older
+ * than the innermost set function? Then it is done outside, and the set function begins again: capsule_escape, where
+ * that goes on. */
 bool capsule_escapes(Base *base, Word var);
 Word capsule_escape(Base *base);               /* what is older is evaluated */
 Word capsule_guess(Base *base, Word var, const ImageFlex *flex);       /* or the variable guessed */
 /* Is it a variable that only the outside may bind? */
 bool capsule_is_outer(const Runtime *rt, Word var);
-/* A thunk has a value now: if it is older than the innermost set function, so is what is in the value. */
-void capsule_updated(Base *base, Word thunk, Word value);
+/* A thunk is about to have a value: is it older than the innermost set function? (Not asked afterwards: a profiled
+ * program puts a copy in the place of what it was.) So is what is in the value then. */
+bool capsule_updates_older(const Base *base, Word thunk);
+void capsule_older_made(Base *base, Word value);
 
 #endif

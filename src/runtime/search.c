@@ -515,6 +515,8 @@ static __attribute__((noinline)) Word fail_first(Base *base)
 Word search_fail(Base *base)
 {
     Search *s = base->runtime->search;
+    if (s != NULL && capsule_escapes(base, 0))
+        return capsule_escape(base);
     if (s == NULL || s->failed == 0)
         return fail_first(base);
     s->failed++;

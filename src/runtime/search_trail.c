@@ -427,13 +427,14 @@ Word rt_update_branch(Base *base)
         return rt_no_memory(base);
     base->args[0] = base->r[0];
     base->args[1] = base->sp[1];
+    bool older = capsule_updates_older(base, base->args[1]);
     if (is_certain(base) && search_is_older(base->runtime, untag(base->sp[1]))) {
         rt_update(base, untag(base->sp[1]), base->r[0]);
         search_mark_here(base);
     } else if (!search_update(base))
         return rt_no_memory(base);
-    if (base->runtime->search->capsules.len > 0)
-        capsule_updated(base, base->args[1], base->args[0]);
+    if (older)
+        capsule_older_made(base, base->args[0]);
     if (base->runtime->exact)
         base->ccs = base->sp[2];
     base->sp += frame_words(&base->runtime->own_frames[FRAME_UPDATE]);

@@ -255,6 +255,8 @@ void  small_capsule_done(Machine *m);                  /* nothing is left to try
 /* A choice is made by what is older than the innermost set function: it is made outside, and the set function begins
  * again. True: so it was (m is about to evaluate it there). `free`: what is guessed, or NULL for an or. */
 bool  small_capsule_escape(Machine *m, Obj *free, const Data *data);
+/* Code of that level has no alternative. If it is older it fails outside: likewise. */
+bool  small_capsule_fails(Machine *m, uint32_t level);
 /* A choice has been made, of the innermost capsule. True: only a step is wanted, so that it has been decided, or is the
  * end: m is about to backtrack. */
 bool  small_capsule_steps(Machine *m);

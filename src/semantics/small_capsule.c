@@ -16,9 +16,9 @@
  *
  * allValues# is weak: whatever is evaluated inside chooses inside. setValues# n c f x is strong: a choice belongs to
  * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function;
- * nor does a variable that such a thunk makes belong to it.
- * Such a choice is made outside (small_capsule_escape): all that was done inside is forgotten, the thunk is evaluated
- * there, and then the set function begins again, for each value of it. Each object knows inside of which set function
+ * nor does a variable that such a thunk makes belong to it, nor its failure.
+ * Such a choice is made outside (small_capsule_escape), and what fails so fails there: all that was done inside is
+ * forgotten, the thunk is evaluated there, and then the set function begins again, for each value of it. Each object knows inside of which set function
  * it was made, Obj.level; code that runs has the level of the thunk it belongs to, Machine.level.
  *
  * searchStep# and setStep# end at the first choice, and find its branches: small_capsule_steps. A branch in the place
@@ -518,6 +518,12 @@ bool small_capsule_escape(Machine *m, Obj *free, const Data *data)
         enter_at(m, thunk, m->stack);
     }
     return true;
+}
+
+bool small_capsule_fails(Machine *m, uint32_t level)
+{
+    m->level = level;
+    return small_capsule_escape(m, NULL, NULL);
 }
 
 /* ---- exceptions ---- */

@@ -400,6 +400,8 @@ Rule small_return_conc(Machine *m)
     if (z->kind == OBJ_FREE)
         return small_suspend(m, m->code->src->span, "a goal is a free variable");
     if (z->kind != OBJ_CON || z->u.con->tag + 1 != z->u.con->data->n_cons) {
+        if (small_capsule_fails(m, m->stack->level))
+            return RULE_FAIL;
         eval_note_failure(m->r, m->code->src->span, "a goal of a conjunction is not true");
         m->mode = MODE_BACKTRACK;
         return RULE_FAIL;

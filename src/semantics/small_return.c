@@ -172,6 +172,8 @@ static Rule fail(Machine *m, const Obj *frame)
 {
     const Obj *z = m->value;
     Span span = frame->u.block->src->u.cas.scrut->span;
+    if (small_capsule_fails(m, frame->level))
+        return RULE_FAIL;
     if (z->kind == OBJ_CON)
         eval_note_failure(m->r, span, "no alternative for `%s`", z->u.con->name->text);
     else

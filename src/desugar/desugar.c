@@ -49,11 +49,20 @@ static void report_constraint(Desugar *d, const Entity *entry, bool value)
     if (value) diag_help(diag, "give it a signature without constraints");
 }
 
-/* main, at type IO: it may be overloaded, as in main :: MonadIO m => m (). */
-static Core *entry_action(Desugar *d, Entity *entry, bool value)
+/* main at the types that the type checker has chosen. */
+static void push_chosen(Desugar *d)
+{
+    const Instantiation *at = d->program->entry_at;
+    for (uint32_t i = 0; i < at->n_evs; i++) {
+        Atom a = desugar_ev(d, at->evs[i]);
+        VEC_PUSH(&d->atoms, a);
+    }
+}
+
+/* main at type IO: it may be overloaded, as in main :: MonadIO m => m (). */
+static void push_for_io(Desugar *d, const Entity *entry, bool value)
 {
     const BindGroup *g = entry->group;
-    size_t base = d->atoms.len;
     bool reported = false;
     for (uint32_t i = 0; g && i < g->n_evs; i++) {
         const Pred *pred = &g->evs[i]->pred;
@@ -62,6 +71,13 @@ static Core *entry_action(Desugar *d, Entity *entry, bool value)
         else if (!reported) report_constraint(d, entry, value);
         reported |= !inst;
     }
+}
+
+static Core *entry_action(Desugar *d, Entity *entry, bool value)
+{
+    size_t base = d->atoms.len;
+    if (d->program->entry_at) push_chosen(d);
+    else push_for_io(d, entry, value);
     if (desugar_is_call(entry)) VEC_PUSH(&d->atoms, core_atom_lit(lit_world(), entry->span));
     Core *fun = core_var(d->arena, desugar_var(d, entry), entry->span);
     Core *e = desugar_apply(d, fun, d->atoms.data + base, (uint32_t)(d->atoms.len - base), entry->span);

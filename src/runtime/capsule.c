@@ -399,8 +399,8 @@ static bool was_there(Runtime *rt, Word thunk)
     return !in_heap(rt->heap, thunk) || older_has(&innermost(rt)->outside, untag(thunk));
 }
 
-/* Does an older thunk choose, or fail? Frames that are kept for a choice inside were looked at when that was made; or it is a
- * guess of a variable that was made inside, which no older thunk leads to. */
+/* Does an older thunk choose, or fail? Frames that are kept for a choice inside were looked at when that was made; or
+ * it is a guess of a variable that was made inside, which no older thunk leads to. */
 static bool older_chooses(Base *base)
 {
     const Choice *last = &VEC_TOP(&base->runtime->search->choices);

@@ -56,6 +56,8 @@ typedef struct Program {
     Module   *main;
     Entity   *entry;  /* `main` of the main module; NULL only if that is not called Main and has none */
     Entity   *no_entry;        /* such a module's `main` that is no action: nothing to run, and no mistake */
+    struct Instantiation *entry_at;            /* type checker: an overloaded entry that need not be an action is
+                                                  wanted at these types; NULL: it is not overloaded, or none is */
     Builtins *builtins;                        /* entity.h */
     bool      advise;                          /* somebody wants to read also what is meant so, probably */
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.

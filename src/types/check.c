@@ -83,10 +83,26 @@ static void default_declarations(Checker *c, Module *m)
 
 /* ---- main ---- */
 
+/* An overloaded value is wanted at the types that it would have as a part of another one: the default ones. So is a
+ * function, if somebody has written its type; else an argument was forgotten, or that there is one. */
+static void choose_types(Checker *c, Entity *main)
+{
+    const Ty *t = ty_find(main->type);
+    if (t->kind != TY_FORALL || t->u.forall.n_preds == 0) return;
+    bool written = main->u.binding && main->u.binding->sig;
+    if (!written && ty_find(t->u.forall.body)->kind == TY_FUN) return;
+    c->program->entry_at = ARENA_NEW(c->arena, Instantiation);
+    instantiate(c, main->type, c->program->entry_at, main->span, main);
+}
+
 static void check_main(Checker *c)
 {
     Entity *main = c->program->entry;
-    if (!main || main->module != c->module || !main->type || c->module->language->any_main) return;
+    if (!main || main->module != c->module || !main->type) return;
+    if (c->module->language->any_main) {
+        choose_types(c, main);
+        return;
+    }
     Instantiation ignored = {0};
     Ty *type = instantiate(c, main->type, &ignored, main->span, main);
     Ty *wanted = ty_app(c, known_type(c, KNOWN_IO), ty_new_star(c));

@@ -206,6 +206,13 @@ static void show_annotation(Diag *d, const Entity *user, const char *type)
     else diag_help(d, "say which type is meant, as in `(%s%s :: %s)`", user->name->text, applied ? " ..." : "", type);
 }
 
+/* Curry: an overloaded main, which nobody uses whose use would tell. */
+static bool is_entry(const Checker *c, const Goal *root)
+{
+    const Entity *main = c->program->entry_at ? c->program->entry : NULL;
+    return main && root->user == main && same_span(root->ev->span, main->span);
+}
+
 /* classes: those of this one type alone; "" for none, where a class of several types needs it. */
 static void label_needed(Checker *c, const Goal *g, const char *classes, Diag *d)
 {
@@ -240,6 +247,9 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
         !user || is_written_list(user)
             ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one this %shas",
                          user ? "list " : "")
+        : is_entry(c, root)
+            ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells at which one `%s` is wanted",
+                         user->name->text)
         : gives_variable(user)
             ? TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells what `%s` is to give", user->name->text)
             : TYPE_ERROR(c, AMBIGUOUS, g->ev->span, "which type? Nothing tells which one `%s` is used at",
@@ -249,7 +259,8 @@ void report_ambiguous(Checker *c, const Goal *g, Ty *meta)
         label_needed(c, g, text, d);
         other_uses(c, g, meta, d);
         name_candidates(d, &found);
-        show_annotation(d, user, example(c, root, meta, &found));
+        if (is_entry(c, root)) diag_help(d, "let the signature of `%s` say which", user->name->text);
+        else show_annotation(d, user, example(c, root, meta, &found));
     }
     poison(c, meta);
     VEC_FREE(&classes);

@@ -18,9 +18,9 @@
  * who made it, and if the thunk (or the logic variable) is older than the set function, that is not the set function;
  * nor does a variable that such a thunk makes belong to it, nor its failure.
  * Such a choice is made outside (small_capsule_escape), and what fails so fails there: all that was done inside is
- * forgotten, the thunk is evaluated there, and then the set function begins again, for each value of it. Each
- * object knows inside of which set function it was made, Obj.level; code that runs has the level of the thunk it belongs
- * to, Machine.level.
+ * forgotten, the thunk is evaluated there, and then the set function begins again, for each value of it. Each object
+ * knows inside of which set function it was made, Obj.level; code that runs has the level of the thunk it belongs to,
+ * Machine.level.
  *
  * searchStep# and setStep# end at the first choice, and find its branches: small_capsule_steps. A branch in the place
  * of x or f is evaluated again from its beginning, by its decisions. */

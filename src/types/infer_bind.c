@@ -172,7 +172,7 @@ static void infer_pattern(Checker *c, Binding *b)
     check_rhs(c, b->rhs, type, &why);
 }
 
-/* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Patterns never are. Where a definition
+/* The monomorphism restriction: whether the group may not be overloaded (4.5.5). Where a definition
  * without parameters is called each time anyway, only local ones, which are not, and main. What builds a pattern
  * synonym is no definition of the user's. */
 static bool is_restricted(const Checker *c, const BindGroup *g)
@@ -183,7 +183,7 @@ static bool is_restricted(const Checker *c, const BindGroup *g)
     for (uint32_t i = 0; i < g->n; i++) {
         const Binding *b = g->bindings[i];
         bool context = b->sig && b->sig->type->u.forall.n_context;         /* of a signature with wildcards */
-        if (b->kind == BINDING_PATTERN || (rule && arity_of(b) == 0 && !context)) return true;
+        if (rule && (b->kind == BINDING_PATTERN || (arity_of(b) == 0 && !context))) return true;
     }
     return false;
 }

@@ -233,10 +233,11 @@ instance (Value n, Of n ~ String, Value u, Of u ~ SourceUnpackedness, Value s, O
 
 type Field t = S1 ('MetaSel 'Nothing 'NoSourceUnpackedness 'NoSourceStrictness 'DecidedLazy) (Rec0 t)
 
+-- As GHC has it, which does not see there that (:) is infixr 5.
 instance Generic [a] where
   type Rep [a] = D1 ('MetaData "[]" "GHC.Types" "ghc-prim" 'False)
                    (C1 ('MetaCons "[]" 'PrefixI 'False) U1
-                    :+: C1 ('MetaCons ":" ('InfixI 'RightAssociative 5) 'False) (Field a :*: Field [a]))
+                    :+: C1 ('MetaCons ":" ('InfixI 'LeftAssociative 9) 'False) (Field a :*: Field [a]))
   from []       = M1 (L1 (M1 U1))
   from (x : xs) = M1 (R1 (M1 (M1 (K1 x) :*: M1 (K1 xs))))
   to (M1 (L1 _))                                 = []
@@ -270,7 +271,7 @@ type Field1 = S1 ('MetaSel 'Nothing 'NoSourceUnpackedness 'NoSourceStrictness 'D
 instance Generic1 [] where
   type Rep1 [] = D1 ('MetaData "[]" "GHC.Types" "ghc-prim" 'False)
                    (C1 ('MetaCons "[]" 'PrefixI 'False) U1
-                    :+: C1 ('MetaCons ":" ('InfixI 'RightAssociative 5) 'False) (Field1 Par1 :*: Field1 (Rec1 [])))
+                    :+: C1 ('MetaCons ":" ('InfixI 'LeftAssociative 9) 'False) (Field1 Par1 :*: Field1 (Rec1 [])))
   from1 []       = M1 (L1 (M1 U1))
   from1 (x : xs) = M1 (R1 (M1 (M1 (Par1 x) :*: M1 (Rec1 xs))))
   to1 (M1 (L1 _))                                   = []

@@ -361,6 +361,7 @@ static Lexer new_lexer(TokenList *list, const Extensions *x, Diags *ds)
     return (Lexer){.list = list, .text = list->text, .len = list->len, .ds = ds, .column = 1, .first = true,
                    .magic_hash = extension_on(x, EXT_MAGIC_HASH),
                    .transform = extension_on(x, EXT_TRANSFORM_LIST_COMP), .arrows = extension_on(x, EXT_ARROWS),
+                   .recursive = extension_on(x, EXT_RECURSIVE_DO),
                    .hex_floats = extension_on(x, EXT_HEX_FLOAT_LITERALS), .foreign = extension_on(x, EXT_FFI),
                    .unboxed = extension_on(x, EXT_UNBOXED_TUPLES) || extension_on(x, EXT_UNBOXED_SUMS),
                    .multiline = extension_on(x, EXT_MULTILINE_STRINGS),

@@ -29,6 +29,7 @@
     TOKEN(TICK, "a promoted constructor")  TOKEN(OVERLAP, "a pragma about overlapping instances")                      \
     TOKEN(SOURCE, "a SOURCE pragma")       TOKEN(TRANSFORM, "a word of TransformListComp")                             \
     TOKEN(FEED, "an arrow's tail")         TOKEN(PROC, "`proc`")                                                       \
+    TOKEN(REC, "`rec`, a word of RecursiveDo and Arrows")   TOKEN(MDO, "`mdo`")                                        \
     WORD(CASE, "case") WORD(CLASS, "class") WORD(DATA, "data") WORD(DEFAULT, "default") WORD(DERIVING, "deriving")     \
     WORD(DO, "do") WORD(ELSE, "else") WORD(FOREIGN, "foreign") WORD(IF, "if") WORD(IMPORT, "import") WORD(IN, "in")    \
     WORD(INFIX, "infix") WORD(INFIXL, "infixl") WORD(INFIXR, "infixr") WORD(INSTANCE, "instance") WORD(LET, "let")     \

@@ -13,8 +13,8 @@ typedef struct Lexer {
     uint32_t    column;
     bool        tab;           /* a tab stands before `counted` on its line */
     bool        first;         /* the next token is the first of its line */
-    bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals, transform, arrows, hex_floats,
-                foreign, multiline;
+    bool        magic_hash, unboxed, ticks, underscores, unicode, binary, num_decimals, transform, arrows, recursive,
+                hex_floats, foreign, multiline;
     bool        templates, quasi;      /* Template Haskell, quasi-quotes: see lex_template.c */
     bool        only_quotes;           /* templates without splices */
     bool        directive;     /* a line of CPP was reported */

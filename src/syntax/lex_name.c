@@ -125,6 +125,21 @@ bool syn_lex_is_reserved(const Lexer *lx, uint32_t pos, uint32_t len)
     return word_kind(lx, lx->text + pos, len) != TOK_VAR;
 }
 
+static bool is_word(const char *s, size_t len, const char *word)
+{
+    return strlen(word) == len && memcmp(s, word, len) == 0;
+}
+
+/* Words that extensions take away from variables. */
+static TokKind reserved_by_extension(const Lexer *lx, const char *s, size_t len)
+{
+    if (lx->transform && is_transform(s, len)) return TOK_TRANSFORM;
+    if (lx->arrows && is_word(s, len, "proc")) return TOK_PROC;
+    if ((lx->arrows || lx->recursive) && is_word(s, len, "rec")) return TOK_REC;
+    if (lx->recursive && is_word(s, len, "mdo")) return TOK_MDO;
+    return TOK_VAR;
+}
+
 static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
 {
     const char *s = lx->text + from;
@@ -132,8 +147,7 @@ static void push_word(Lexer *lx, uint32_t lo, Name qualifier, uint32_t from)
     bool upper = syn_lex_class(lx, from) == CHAR_UPPER;
     TokKind kind = upper ? TOK_CON : qualifier ? TOK_VAR : word_kind(lx, s, len);
     if (kind == TOK_FOREIGN && !lx->foreign) kind = TOK_VAR;
-    if (kind == TOK_VAR && !qualifier && lx->transform && is_transform(s, len)) kind = TOK_TRANSFORM;
-    if (kind == TOK_VAR && !qualifier && lx->arrows && len == 4 && memcmp(s, "proc", 4) == 0) kind = TOK_PROC;
+    if (kind == TOK_VAR && !qualifier) kind = reserved_by_extension(lx, s, len);
     Token *t = syn_lex_push(lx, kind, lo);
     t->name = name_intern(s, len);
     t->u.qualifier = qualifier;

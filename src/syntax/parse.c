@@ -32,8 +32,6 @@ static void set_names(Parser *p)
     p->names.stock = name_of("stock");
     p->names.anyclass = name_of("anyclass");
     p->names.via = name_of("via");
-    p->names.rec = name_of("rec");
-    p->names.mdo = name_of("mdo");
     p->names.pattern = name_of("pattern");
     p->names.safe = name_of("safe");
     p->names.unit = name_of("()");

@@ -241,12 +241,11 @@ static Expr *type_argument(Parser *p, Expr *fun, uint32_t lo)
 }
 
 static Expr *block_expr(Parser *p);
-static bool at_mdo(const Parser *p);
 static bool at_qualified_do(const Parser *p);
 
 static bool at_word_do(const Parser *p)
 {
-    return syn_at(p, TOK_DO) || at_mdo(p) || at_qualified_do(p);
+    return syn_at(p, TOK_DO) || syn_at(p, TOK_MDO) || at_qualified_do(p);
 }
 
 static bool at_block_expr(const Parser *p)
@@ -460,11 +459,6 @@ static Expr *case_of(Parser *p)
     return e;
 }
 
-static bool at_mdo(const Parser *p)
-{
-    return syn_at_word(p, p->names.mdo) && syn_on(p, EXT_RECURSIVE_DO);
-}
-
 /* M.do, which is three tokens without space between them */
 static bool at_qualified_do(const Parser *p)
 {
@@ -478,7 +472,7 @@ static Expr *do_block(Parser *p)
 {
     const Token *opener = p->tok;
     Expr *e = syn_new_expr(p, EXPR_DO, syn_here(p));
-    e->u.doo.recursive = at_mdo(p);
+    e->u.doo.recursive = syn_at(p, TOK_MDO);
     if (at_qualified_do(p)) {
         e->u.doo.module = opener->u.qualifier ? name_printf("%s.%s", opener->u.qualifier->text, opener->name->text)
                                               : opener->name;

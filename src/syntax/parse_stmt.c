@@ -101,11 +101,6 @@ static Stmt *rec_stmt(Parser *p)
     return s;
 }
 
-static bool at_rec(const Parser *p)
-{
-    return syn_at_word(p, p->names.rec) && (syn_on(p, EXT_RECURSIVE_DO) || syn_on(p, EXT_ARROWS));
-}
-
 static bool accept_transform(Parser *p, const char *word)
 {
     if (!syn_at(p, TOK_TRANSFORM) || p->tok->name != name_of(word)) return false;
@@ -134,7 +129,7 @@ static Stmt *stmt(Parser *p, bool in_do)
     Stmt *s;
     if (syn_at(p, TOK_LET)) {
         s = let_stmt(p);
-    } else if (in_do && at_rec(p)) {
+    } else if (in_do && syn_at(p, TOK_REC)) {
         s = rec_stmt(p);
     } else if (!in_do && syn_at(p, TOK_THEN) && syn_on(p, EXT_TRANSFORM_LIST_COMP)) {
         s = then_stmt(p);

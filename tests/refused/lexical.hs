@@ -353,3 +353,23 @@ foreign = 1
 -- ### foreign-haskell98-ffi
 {-# LANGUAGE Haskell98, ForeignFunctionInterface #-}
 foreign = 1
+
+-- ### rec-as-name-with-arrows
+{-# LANGUAGE Arrows #-}
+f rec = rec + 1
+
+-- ### rec-as-name-with-recursive-do
+{-# LANGUAGE RecursiveDo #-}
+data R = R { rec :: Int }
+
+-- ### mdo-as-name
+{-# LANGUAGE RecursiveDo #-}
+f = let mdo = 3 in 4
+
+-- ### rec-and-mdo-as-names ok
+data R = R { rec :: Int, mdo :: Int, proc :: Int }
+f mdo = [rec | rec <- [proc mdo]]
+
+-- ### mdo-as-name-with-arrows ok
+{-# LANGUAGE Arrows #-}
+f mdo = mdo + 1

@@ -407,3 +407,13 @@ x = liftA2 + 1
 import Data.List (unsnoc)
 unsnoc = 3
 x = unsnoc + 1
+
+-- ### void-of-foreign-and-of-functor
+import Foreign
+import Control.Monad
+x = void (return 3)
+
+-- ### void-of-foreign-unused ok
+import Foreign
+import Control.Monad
+x = when True (print 1)

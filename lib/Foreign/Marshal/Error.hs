@@ -1,7 +1,6 @@
 -- | Results that stand for failures.
 module Foreign.Marshal.Error (throwIf, throwIf_, throwIfNeg, throwIfNeg_, throwIfNull, void) where
 
-import Control.Monad (void)
 import Foreign.Ptr (Ptr, nullPtr)
 
 throwIf :: (a -> Bool) -> (a -> String) -> IO a -> IO a
@@ -18,3 +17,7 @@ throwIfNeg_ = throwIf_ (< 0)
 
 throwIfNull :: String -> IO (Ptr a) -> IO (Ptr a)
 throwIfNull = throwIf (== nullPtr) . const
+
+-- | Another one than that of "Data.Functor", as in GHC: a program that imports both has to say which one it means.
+void :: IO a -> IO ()
+void act = act >> return ()

@@ -56,6 +56,7 @@ main = do
   mapM_ (putStrLn . describe . from) [Circle 1, Rect 2 3, Unit]
   putStrLn (describe (from (1 :+ 'x')))
   putStrLn (describe (from (Wrap (Just 'a'))))
+  putStrLn (describe (from "ab"))
   print (size (Node Leaf (3 :: Int) (Node Leaf 4 Leaf)), size (Pair 3 [4, 5]))
   print (to (from (Rect 5 6)) :: Shape)
   print (mconcat [Log ["a"] [1], Log ["b"] [2]])

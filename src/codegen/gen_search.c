@@ -272,7 +272,7 @@ static bool is_plain(const Gen *g) { return g->rt->search != NULL && !g->ccs && 
 /* What is mutable is not undone. */
 void gen_written(Gen *g)
 {
-    if (is_plain(g)) emit_mark_here(g);
+    if (g->rt->search != NULL) emit_mark_here(g);
 }
 
 /* To `slow` if two update frames follow each other: then only one of them is needed. */

@@ -446,6 +446,7 @@ do_WRITE: {
     Word before = element && (Word)i < o->f[0] ? o->f[1 + i] : 0;
     if (!interp_write((Prim)pc[1], o, i, READ(word_c(w))))
         TRAP(pc[1], pc[2]);
+    base->hp = hp;                             /* what is below it counts as older than any choice: rt_written */
     if (element)
         rt_written_element(base, &o->f[1 + i], before);
     else if (prim_info[pc[1]].unit == UNIT_ONLY)

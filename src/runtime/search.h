@@ -170,7 +170,7 @@ void search_mark_here(Base *base);             /* all that exists counts as olde
 /* What is not undone, something mutable or of the runtime, leads to what may be young. */
 static inline void search_leads_to_young(const Runtime *rt)
 {
-    if (rt->search != NULL && rt->search->plain)
+    if (rt->search != NULL)
         search_mark_here(rt->base);
 }
 Word search_young_end(const Runtime *rt);      /* what is younger than a choice is below that; it stays where it is */

@@ -159,13 +159,15 @@ typedef struct Machine {
     VEC(ChoicePoint) choices;
     VEC(TrailEntry)  trail;
     VEC(Capsule)     capsules; /* those we are inside of */
-    uint32_t    era;           /* choice points made so far */
+    uint32_t    era;           /* choice points made so far, and times that something mutable was written */
     uint32_t    updates;       /* of thunks, so far */
     uint32_t    level, levels; /* Obj.level of what is made now; given out so far */
     uint64_t    bindings;      /* of logic variables, so far */
     VEC(Obj *)  aside;         /* bindTerm#: parts of a term that are still to be looked at */
     uint64_t    unasked;       /* so many terms are taken apart in this branch before one is looked at again */
     uint32_t    world_era;     /* when something was last written to the world */
+    uint32_t    written;       /* the era when something mutable was: it leads to what was made in the branch, which is
+                                  undone as what is older than the last choice, for it will be reached afterwards */
     bool        closed;        /* the action has been carried out: is there another branch? */
     Heap        heap;
     uint64_t    collections;
@@ -211,6 +213,7 @@ bool  search_open_or(Machine *m);                      /* at an or: makes the ch
 uint32_t search_alternatives(const ChoicePoint *cp);
 void  search_open_guess(Machine *m, Obj *frame, Obj *free);
 void  search_open_barrier(Machine *m, Obj *frame);
+void  search_written(Machine *m);                      /* Machine.written is now */
 void  search_commit(Machine *m, uint32_t era);         /* forgets the choices that were made after that */
 void  small_not_one(Machine *m);                      /* an action has another branch: an error */
 void  search_cut(Machine *m);                          /* back to the innermost barrier, which is removed */

@@ -52,6 +52,7 @@ static void copy_array(Machine *m, const PrimArg *a)
         return;
     }
     memmove(a[2].p->f + to_at, a[0].p->f + from_at, (size_t)n * sizeof(Obj *));
+    search_written(m);
     give_world(m);
 }
 
@@ -70,20 +71,24 @@ static void write_array(Machine *m, const PrimArg *a)
         return;
     }
     a[0].p->f[a[1].i] = a[2].p;
+    search_written(m);
     give_world(m);
 }
 
 static void write_mut_var(Machine *m, const PrimArg *a)
 {
     a[0].p->f[0] = a[1].p;
+    search_written(m);
     give_world(m);
 }
 
 static void cas_mut_var(Machine *m, const PrimArg *a)
 {
     bool same = obj_deref(a[0].p->f[0]) == a[1].p;
-    if (same)
+    if (same) {
         a[0].p->f[0] = a[2].p;
+        search_written(m);
+    }
     give_int(m, same);
 }
 

@@ -11,7 +11,13 @@
 
 bool search_must_save(const Machine *m, const Obj *o)
 {
-    return m->choices.len > 0 && o->era < VEC_TOP(&m->choices).era;
+    return m->choices.len > 0 && (o->era < VEC_TOP(&m->choices).era || o->era < m->written);
+}
+
+void search_written(Machine *m)
+{
+    if (m->choices.len > 0)
+        m->written = ++m->era;
 }
 
 void search_save(Machine *m, Obj *o, Obj *saved)

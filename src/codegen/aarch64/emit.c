@@ -542,6 +542,9 @@ void emit_mark_here(Gen *g)
     a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, latest), SCRATCH2);
     a64_2(g, SUBS_I, ZERO, SCRATCH);
     a64_branch_cond(g, A64_EQ, none);          /* there is no choice */
+    a64_memory(g, LDR, SCRATCH, BASE, offsetof(Base, latest_bytes), SCRATCH2);
+    a64_2(g, SUBS_I, ZERO, SCRATCH);
+    a64_branch_cond(g, A64_EQ, none);          /* inside of a search everything counts as older */
     a64_memory(g, STR, HP, BASE, offsetof(Base, latest), SCRATCH2);
     a64_set(g, SCRATCH, search_young_end(g->rt));
     a64_3(g, SUB, SCRATCH, SCRATCH, HP);

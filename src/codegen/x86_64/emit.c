@@ -349,6 +349,9 @@ void emit_mark_here(Gen *g)
     x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, latest));
     x64_rr(g, TEST, SCRATCH, SCRATCH);
     x64_jump_if(g, X64_E, none);               /* there is no choice */
+    x64_rm(g, MOV_LOAD, SCRATCH, BASE, offsetof(Base, latest_bytes));
+    x64_rr(g, TEST, SCRATCH, SCRATCH);
+    x64_jump_if(g, X64_E, none);               /* inside of a search everything counts as older */
     x64_rm(g, MOV_STORE, HP, BASE, offsetof(Base, latest));
     x64_set(g, SCRATCH, search_young_end(g->rt));
     x64_rr(g, SUB, SCRATCH, HP);

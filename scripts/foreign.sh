@@ -27,6 +27,7 @@ tests/run/numeric/nan.hs
 bench/programs/nbody.hs
 bench/programs/sieve.hs
 tests/run/foreign/libc.hs
+tests/run/foreign/sizes.hs
 '
 
 cd "$(dirname "$0")/.." || exit 1

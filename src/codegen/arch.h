@@ -234,11 +234,13 @@ void     emit_switch_table(Gen *g, unsigned first, unsigned n, const CodeWord *l
 static inline bool number_is_tag(unsigned constructors) { return constructors > 0 && constructors <= TAG_OTHER; }
 void     emit_number(Gen *g, Operand to, Operand object, unsigned constructors);
 
+#define THE_NAN UINT64_C(0xfff8000000000000)           /* one_nan */
 /* Primitive operations: of OP_OP and OP_TRAP (trap: where wrong arguments go), OP_READ and OP_WRITE (outside of the
- * object: to trap). False: this one is not known; then the program cannot be run natively. */
+ * object: to trap), of HOW_SIZED so many bytes. False: this one is not known; then the program cannot be run
+ * natively. */
 bool     emit_op(Gen *g, Prim prim, Operand to, Operand a, Operand b, Label trap);
-bool     emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap);
-bool     emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap);
+bool     emit_read(Gen *g, Prim prim, int size, Operand to, Operand object, Operand index, Label trap);
+bool     emit_write(Gen *g, Prim prim, int size, Operand object, Operand index, Operand value, Label trap);
 /* Operations on MVars and masks if nobody waits; else, to `slow`, with nothing done. set_mask gives the mask that was;
  * take and is_empty want a full MVar, which take empties if it `takes`; put wants an empty one. */
 void     emit_get_mask(Gen *g, Operand to);

@@ -745,15 +745,18 @@ static bool op_trap(Gen *g, CodeWord w)
     return emit_op(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
 }
 
+static int access_size(CodeWord w) { return (int8_t)word_x(w); }
+
 static bool op_read(Gen *g, CodeWord w)
 {
-    return emit_read(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+    return emit_read(g, (Prim)g->word[1], access_size(w), word_a(w), word_b(w), word_c(w), put_aside(g));
 }
 
 static bool op_write(Gen *g, CodeWord w)
 {
     PrimUnit unit = prim_info[g->word[1]].unit;
-    bool known = emit_write(g, (Prim)g->word[1], word_a(w), word_b(w), word_c(w), put_aside(g));
+    Label trap = put_aside(g);
+    bool known = emit_write(g, (Prim)g->word[1], access_size(w), word_a(w), word_b(w), word_c(w), trap);
     if (unit == UNIT_ONLY || unit == UNIT_POINTER) gen_written(g);
     return known;
 }

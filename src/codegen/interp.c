@@ -435,7 +435,7 @@ do_TAG_OF:
     r[word_a(w)] = constructor_number(r[word_b(w)]);
     NEXT(1);
 do_READ:
-    if (!interp_read((Prim)pc[1], untag(r[word_b(w)]), (int64_t)READ(word_c(w)), &result))
+    if (!interp_read((Prim)pc[1], (int8_t)word_x(w), r[word_b(w)], (int64_t)READ(word_c(w)), &result))
         TRAP(pc[1], pc[2]);
     WRITE(word_a(w), result);
     NEXT(3);
@@ -444,7 +444,7 @@ do_WRITE: {
     int64_t i = (int64_t)READ(word_b(w));
     bool element = prim_info[pc[1]].unit == UNIT_POINTER;
     Word before = element && (Word)i < o->f[0] ? o->f[1 + i] : 0;
-    if (!interp_write((Prim)pc[1], o, i, READ(word_c(w))))
+    if (!interp_write((Prim)pc[1], (int8_t)word_x(w), r[word_a(w)], i, READ(word_c(w))))
         TRAP(pc[1], pc[2]);
     base->hp = hp;                             /* what is below it counts as older than any choice: rt_written */
     if (element)

@@ -2,6 +2,8 @@
  */
 #include "codegen/interp_prim.h"
 
+#include <stdlib.h>
+
 /* ---- operations ---- */
 
 static Lit literal(Rep rep, Word w)
@@ -54,10 +56,10 @@ bool interp_op(Prim prim, Word a, Word b, Word *r)
     switch (prim) {
 #define ROW_TEST(c, cond) case PRIM_##c: *r = interp_holds(COND_##cond, a, b); return true;
 #include "core/prim_rows.h"
-    case PRIM_ADD_INT: *r = a + b; return true;
+    case PRIM_ADD_INT: case PRIM_PLUS_ADDR: *r = a + b; return true;
     case PRIM_SUB_INT: *r = a - b; return true;
     case PRIM_MUL_INT: *r = a * b; return true;
-    case PRIM_ORD: *r = a; return true;
+    case PRIM_ORD: case PRIM_ADDR_INT: case PRIM_INT_ADDR: *r = a; return true;
     case PRIM_AND_INT: *r = a & b; return true;
     case PRIM_OR_INT: *r = a | b; return true;
     case PRIM_XOR_INT: *r = a ^ b; return true;
@@ -71,8 +73,32 @@ bool interp_op(Prim prim, Word a, Word b, Word *r)
 
 static bool in_bounds(int64_t i, Word n) { return i >= 0 && (Word)i < n; }
 
-bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
+/* What a number of so many bytes is read from or written to; NULL: out of bounds. */
+static char *sized(Prim prim, int size, Word at, int64_t i)
 {
+    if (prim_info[prim].unit == UNIT_MEMORY)
+        return (char *)(uintptr_t)at;
+    Object *o = untag(at);
+    return within(i, abs(size), (int64_t)o->f[0]) ? bytes_of(o) + i : NULL;
+}
+
+static bool read_sized_at(const char *from, int size, Word *r)
+{
+    if (from != NULL) *r = (Word)read_sized(from, size);
+    return from != NULL;
+}
+
+static bool write_sized_at(char *to, int size, Word value)
+{
+    if (to != NULL) memcpy(to, &value, (size_t)abs(size));
+    return to != NULL;
+}
+
+bool interp_read(Prim prim, int size, Word at, int64_t i, Word *r)
+{
+    if (size != 0)
+        return read_sized_at(sized(prim, size, at, i), size, r);
+    const Object *o = untag(at);
     const char *bytes = (const char *)&o->f[1];
     switch (prim_info[prim].unit) {
     case UNIT_SIZE: case UNIT_ONLY:
@@ -93,8 +119,11 @@ bool interp_read(Prim prim, const Object *o, int64_t i, Word *r)
     }
 }
 
-bool interp_write(Prim prim, Object *o, int64_t i, Word value)
+bool interp_write(Prim prim, int size, Word at, int64_t i, Word value)
 {
+    if (size != 0)
+        return write_sized_at(sized(prim, size, at, i), size, value);
+    Object *o = untag(at);
     char *bytes = (char *)&o->f[1];
     switch (prim_info[prim].unit) {
     case UNIT_ONLY:

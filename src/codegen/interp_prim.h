@@ -9,9 +9,9 @@
 
 /* HOW_CODE, HOW_TEST and HOW_TRAP. False: the arguments have no result. */
 bool interp_op(Prim prim, Word a, Word b, Word *result);
-/* OP_READ and OP_WRITE. False: out of bounds. */
-bool interp_read(Prim prim, const Object *o, int64_t i, Word *result);
-bool interp_write(Prim prim, Object *o, int64_t i, Word value);
+/* OP_READ and OP_WRITE, of HOW_SIZED so many bytes, at a pointer or an address. False: out of bounds. */
+bool interp_read(Prim prim, int size, Word at, int64_t i, Word *result);
+bool interp_write(Prim prim, int size, Word at, int64_t i, Word value);
 
 static inline double interp_double(Word w)
 {

@@ -86,6 +86,7 @@ enum { IS_COSTLY = false, IS_CHEAP = true };
 #define UNIT_OF_TEST(cond)     UNIT_NONE
 #define UNIT_OF_READ(unit)     UNIT_##unit
 #define UNIT_OF_WRITE(unit)    UNIT_##unit
+#define UNIT_OF_SIZED(unit)    UNIT_##unit
 #define UNIT_OF_TAG(none)      UNIT_NONE
 #define UNIT_OF_CALL(none)     UNIT_NONE
 #define UNIT_OF_NONE(none)     UNIT_NONE

@@ -64,10 +64,13 @@ typedef enum PrimEffect { EFFECT_PURE, EFFECT_READS, EFFECT_WRITES } PrimEffect;
 typedef enum PrimFailure {
     FAILS_NEVER, FAILS_ZERO, FAILS_CHAR, FAILS_INDEX, FAILS_DOMAIN, FAILS_RAISES, FAILS_ALWAYS
 } PrimFailure;
-typedef enum PrimHow { HOW_CODE, HOW_TRAP, HOW_TEST, HOW_READ, HOW_WRITE, HOW_TAG, HOW_CALL, HOW_NONE } PrimHow;
+typedef enum PrimHow {
+    HOW_CODE, HOW_TRAP, HOW_TEST, HOW_READ, HOW_WRITE, HOW_SIZED, HOW_TAG, HOW_CALL,
+    HOW_NONE
+} PrimHow;
 typedef enum PrimUnit {
-    UNIT_NONE, UNIT_SIZE, UNIT_ONLY, UNIT_LIMB,
-    UNIT_BYTE, UNIT_WORD, UNIT_DOUBLE, UNIT_POINTER            /* of several: there is an index */
+    UNIT_NONE, UNIT_SIZE, UNIT_ONLY, UNIT_MEMORY, UNIT_LIMB,
+    UNIT_BYTE, UNIT_WORD, UNIT_DOUBLE, UNIT_POINTER, UNIT_BITS /* of several: there is an index */
 } PrimUnit;
 
 typedef struct PrimInfo {
@@ -81,12 +84,20 @@ typedef struct PrimInfo {
     PrimFailure fails;
     bool        cheap;
     PrimHow     how;
-    PrimUnit    unit;                          /* of HOW_READ and HOW_WRITE */
+    PrimUnit    unit;                          /* of HOW_READ, HOW_WRITE and HOW_SIZED */
 } PrimInfo;
 
 extern const PrimInfo prim_info[PRIM_COUNT];
 
 Rep prim_arg_rep(Prim prim, int i);
+/* Whether HOW_SIZED knows it: so many bytes, negative with a sign. */
+static inline bool prim_is_size(int64_t size)
+{
+    switch (size) {
+    case 1: case 2: case 4: case 8: case -1: case -2: case -4: case -8: return true;
+    default: return false;
+    }
+}
 /* What a letter of the table stands for, for messages: "an Int#", "a pointer". */
 const char *prim_letter_text(char letter);
 /* Is it for programs that search only? To evaluate all of a value means something in any program. */

@@ -2,6 +2,7 @@
  *
  *     ROW_CODE(c, x86_64, aarch64)   ROW_TRAP(c, x86_64, aarch64)   ROW_TEST(c, cond)
  *     ROW_READ(c, unit)   ROW_WRITE(c, unit)
+ *     ROW_SIZED(c, unit)
  *     ROW_CALL(c, group)   or, of single groups,   CALL_LIT(c)   CALL_BIG(c)   CALL_SCAN(c)   CALL_WORLD(c)
  *
  * and include this file, which goes through the table: other rows are left out. Afterwards none of them is defined. */
@@ -19,6 +20,9 @@
 #endif
 #ifndef ROW_WRITE
 #define ROW_WRITE(...)
+#endif
+#ifndef ROW_SIZED
+#define ROW_SIZED(...)
 #endif
 #ifndef ROW_CALL
 #define ROW_CALL(c, group) CALL_##group(c)
@@ -49,6 +53,7 @@
 #define HOW_IS_TEST(c, group, cond)     ROW_TEST(c, cond)
 #define HOW_IS_READ(c, group, unit)     ROW_READ(c, unit)
 #define HOW_IS_WRITE(c, group, unit)    ROW_WRITE(c, unit)
+#define HOW_IS_SIZED(c, group, unit)    ROW_SIZED(c, unit) ROW_CALL(c, group)
 #define HOW_IS_CALL(c, group, none)     ROW_CALL(c, group)
 #define HOW_IS_TAG(c, group, none)
 #define HOW_IS_NONE(c, group, none)
@@ -62,6 +67,7 @@
 #undef HOW_IS_TEST
 #undef HOW_IS_READ
 #undef HOW_IS_WRITE
+#undef HOW_IS_SIZED
 #undef HOW_IS_CALL
 #undef HOW_IS_TAG
 #undef HOW_IS_NONE
@@ -70,6 +76,7 @@
 #undef ROW_TEST
 #undef ROW_READ
 #undef ROW_WRITE
+#undef ROW_SIZED
 #undef ROW_CALL
 #undef CALL_LIT
 #undef CALL_BIG

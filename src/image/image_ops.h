@@ -11,6 +11,7 @@ typedef enum PartKind {
     PART_CONSTANT,                                     /* number of a constant */
     PART_WORD, PART_TAG, PART_BYTES, PART_BELOW, PART_COUNT, PART_NUMBER,
     PART_INFO, PART_FRAME, PART_LABEL, PART_COND, PART_PATTERN, PART_PRIM, PART_CENTRE,
+    PART_SIZE,                                         /* of HOW_SIZED; otherwise 0 */
     PART_PLACE,                                        /* line and column */
     PART_FAIL                                          /* fail_place */
 } PartKind;

@@ -132,6 +132,7 @@ static void print_part(Printer *p, const OpPart *part, const CodeWord *at)
         fputc(' ', p->to);
         print_string(p, p->image->centres.data[v].name);
         break;
+    case PART_SIZE:    if (v != 0) fprintf(p->to, " of %d", (int8_t)v); break;
     case PART_PLACE:   print_place(p, v); break;
     case PART_FAIL:    print_fail(p, v); break;
     case PART_NONE:    break;

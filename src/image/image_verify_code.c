@@ -105,6 +105,7 @@ static bool part_ok(const Check *c, PartKind kind, uint64_t v)
     case PART_PATTERN:     return v < m->patterns.len;
     case PART_PRIM:        return v < PRIM_COUNT;
     case PART_CENTRE:      return v < m->centres.len;
+    case PART_SIZE:        return v == 0 || prim_is_size((int8_t)v);
     case PART_WORD: case PART_COUNT: case PART_NUMBER: case PART_PLACE: case PART_NONE: return true;
     case PART_FAIL:        return fail_file(v) == IMAGE_NONE || fail_file(v) < m->strings.len;
     }
@@ -161,15 +162,22 @@ static bool check_op(const Check *c, const CodeWord *w, bool how_ok)
            && prim_operand_ok(c, prim, 1, word_c(*w));
 }
 
+/* Reading or writing, of a known size, or of a unit that has one. */
+static bool access_ok(const CodeWord *w, bool writes)
+{
+    bool sized = how(w) == HOW_SIZED && (prim_info[(Prim)w[1]].effect == EFFECT_WRITES) == writes;
+    return word_x(*w) != 0 ? sized : how(w) == (writes ? HOW_WRITE : HOW_READ);
+}
+
 static bool check_read(const Check *c, const CodeWord *w)
 {
-    return how(w) == HOW_READ && prim_result_ok(c, (Prim)w[1], word_a(*w));
+    return access_ok(w, false) && prim_result_ok(c, (Prim)w[1], word_a(*w));
 }
 
 static bool check_write(const Check *c, const CodeWord *w)
 {
     Prim prim = (Prim)w[1];
-    return how(w) == HOW_WRITE && prim_operand_ok(c, prim, prim_written_arg(prim), word_c(*w));
+    return access_ok(w, true) && prim_operand_ok(c, prim, prim_written_arg(prim), word_c(*w));
 }
 
 static bool check_call(const Check *c, const CodeWord *w)
@@ -178,7 +186,8 @@ static bool check_call(const Check *c, const CodeWord *w)
     int n = (int)word_x(*w);
     if ((prim_searches(prim) && !c->image->logic) || (prim_searches_inside(prim) && !c->image->inside))
         return false;
-    if (prim_info[prim].how != HOW_CALL || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
+    PrimHow how = prim_info[prim].how;
+    if ((how != HOW_CALL && how != HOW_SIZED) || n != prim_info[prim].arity || !prim_result_ok(c, prim, word_a(*w))
         || !result_ok(c, w[1] >> 32, word_a(*w), false))
         return false;
     for (int i = 0; i < n; i++)

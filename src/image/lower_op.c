@@ -42,6 +42,14 @@ static bool emit_inline(Lower *l, StgExpr *e, const Cont *cont, Op op)
     return deliver(l, e, to, cont);
 }
 
+/* Of HOW_SIZED: so many bytes, or 0 if the text does not say how many. Of others: 0. */
+static uint8_t literal_size(const StgExpr *e)
+{
+    const StgAtom *size = &e->u.prim.args[1];
+    bool known = prim_info[e->u.prim.prim].how == HOW_SIZED && size->kind == STG_LIT && prim_is_size(size->u.lit.u.i);
+    return known ? (uint8_t)size->u.lit.u.i : 0;
+}
+
 static bool emit_read(Lower *l, StgExpr *e, const Cont *cont)
 {
     const StgAtom *args = e->u.prim.args;
@@ -49,7 +57,7 @@ static bool emit_read(Lower *l, StgExpr *e, const Cont *cont)
     Operand b = lower_read_register(l, &args[0]), c = element >= 0 ? lower_read(l, &args[element]) : 0;
     vars_die(l, args, arity_of(e));
     Operand to = destination(l, e, cont);
-    code_emit(l, code_word(OP_READ, 0, to, b, c));
+    code_emit(l, code_word(OP_READ, literal_size(e), to, b, c));
     code_extra(l, e->u.prim.prim);
     code_extra(l, lower_place(e->span));
     return deliver(l, e, to, cont);
@@ -62,7 +70,7 @@ static bool emit_write(Lower *l, StgExpr *e, const Cont *cont)
     int element = prim_element_arg(e->u.prim.prim);
     Operand a = lower_read_register(l, &args[0]), b = element >= 0 ? lower_read(l, &args[element]) : 0;
     Operand c = lower_read(l, &args[prim_written_arg(e->u.prim.prim)]);
-    code_emit(l, code_word(OP_WRITE, 0, a, b, c));
+    code_emit(l, code_word(OP_WRITE, literal_size(e), a, b, c));
     code_extra(l, e->u.prim.prim);
     code_extra(l, lower_place(e->span));
     registers_back(l);
@@ -153,6 +161,13 @@ static bool emit_is_var(Lower *l, StgExpr *e, const Cont *cont)
     return deliver(l, e, to, cont);
 }
 
+static bool emit_sized(Lower *l, StgExpr *e, const Cont *cont)
+{
+    if (literal_size(e) == 0)
+        return emit_runtime(l, e, cont);
+    return (prim_info[e->u.prim.prim].effect == EFFECT_WRITES ? emit_write : emit_read)(l, e, cont);
+}
+
 bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
 {
     assert(e->kind == STG_PRIM && e->u.prim.prim < PRIM_COUNT);
@@ -163,6 +178,7 @@ bool lower_prim_op(Lower *l, StgExpr *e, const Cont *cont)
     case HOW_TRAP:  return emit_inline(l, e, cont, OP_TRAP);
     case HOW_READ:  return emit_read(l, e, cont);
     case HOW_WRITE: return emit_write(l, e, cont);
+    case HOW_SIZED: return emit_sized(l, e, cont);
     case HOW_TAG:   return emit_tag_of(l, e, cont);
     case HOW_CALL: case HOW_NONE: return emit_runtime(l, e, cont);
     }

@@ -15,5 +15,14 @@ bool prim_condition(Prim prim, Cond *cond)
 
 bool cond_is_double(Cond cond) { return cond >= COND_FEQ; }
 
-int prim_element_arg(Prim prim) { return prim_info[prim].unit >= UNIT_BYTE ? 1 : -1; }
-int prim_written_arg(Prim prim) { return prim_info[prim].unit == UNIT_ONLY ? 1 : 2; }
+int prim_element_arg(Prim prim)
+{
+    PrimUnit unit = prim_info[prim].unit;
+    return unit == UNIT_BITS ? 2 : unit >= UNIT_BYTE ? 1 : -1;
+}
+
+int prim_written_arg(Prim prim)
+{
+    PrimUnit unit = prim_info[prim].unit;
+    return unit == UNIT_BITS ? 3 : unit == UNIT_ONLY ? 1 : 2;
+}

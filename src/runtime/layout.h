@@ -7,7 +7,9 @@
 
 #include "image/image.h"
 #include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef uint64_t Word;
 
@@ -65,6 +67,23 @@ static inline Object *untag(Word pointer) { return (Object *)(uintptr_t)(pointer
 static inline unsigned tag_of(Word pointer) { return (unsigned)(pointer & TAG_MASK); }
 static inline Info   *info_of(const Object *o) { return header_info(o->header); }
 static inline Word    tagged(const Object *o, unsigned tag) { return (Word)(uintptr_t)o | tag; }
+/* Of OBJECT_BYTES. */
+static inline char   *bytes_of(Object *bytes) { return (char *)&bytes->f[1]; }
+/* Whether [at, at + count) lies within [0, size). */
+static inline bool within(int64_t at, int64_t count, int64_t size)
+{
+    return at >= 0 && count >= 0 && at <= size && count <= size - at;
+}
+
+/* A whole number of this many bytes (prims.tbl: indexBits#), as the machine has it. */
+static inline int64_t read_sized(const void *at, int64_t size)
+{
+    uint64_t bits = 0;
+    size_t n = (size_t)(size < 0 ? -size : size);
+    memcpy(&bits, at, n);
+    unsigned rest = (unsigned)(64 - 8 * n);
+    return size < 0 ? (int64_t)(bits << rest) >> rest : (int64_t)bits;
+}
 
 /* ---- frames ----
  * The stack grows down; Sp points at the innermost frame's return word: where to go with a result in R0 or F0. The 8

@@ -29,32 +29,7 @@ static inline double prim_double_arg(const Base *base, int i)
     return d;
 }
 
-static inline char *bytes_of(Object *bytes) { return (char *)&bytes->f[1]; }
 static inline size_t words_of_bytes(size_t bytes) { return (bytes + sizeof(Word) - 1) / sizeof(Word); }
-/* Whether [at, at + count) lies within [0, size). */
-static inline bool within(int64_t at, int64_t count, int64_t size)
-{
-    return at >= 0 && count >= 0 && at <= size && count <= size - at;
-}
-
-/* A whole number of this many bytes (prims.tbl: indexBits#), as the machine has it. */
-static inline int64_t read_sized(const void *at, int64_t size)
-{
-    uint64_t bits = 0;
-    size_t n = (size_t)(size < 0 ? -size : size);
-    memcpy(&bits, at, n);
-    unsigned rest = (unsigned)(64 - 8 * n);
-    return size < 0 ? (int64_t)(bits << rest) >> rest : (int64_t)bits;
-}
-
-static inline bool is_size(int64_t size)
-{
-    switch (size) {
-    case 1: case 2: case 4: case 8: case -1: case -2: case -4: case -8: return true;
-    default: return false;
-    }
-}
-
 /* The function of each that is a call. prim_literal.c, prim_shared.c, and where prims.tbl says */
 #define ROW_CALL(c, group) RuntimeFn prim_call_##c;
 #include "core/prim_rows.h"

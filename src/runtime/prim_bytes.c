@@ -65,7 +65,7 @@ static char *sized(Base *base, Prim prim)
     int64_t size = (int64_t)base->args[1], at = (int64_t)base->args[2];
     if (bytes == NULL)
         return NULL;
-    if (is_size(size) && within(at, size < 0 ? -size : size, (int64_t)bytes->f[0]))
+    if (prim_is_size(size) && within(at, size < 0 ? -size : size, (int64_t)bytes->f[0]))
         return bytes_of(bytes) + at;
     prim_fail(base, prim, out_of_bounds);
     return NULL;

@@ -7,14 +7,10 @@ static char *address(const Base *base, int i) { return (char *)(uintptr_t)base->
 static const char no_size[] = "a number has 1, 2, 4 or 8 bytes";
 static const char out_of_bounds[] = "the index is outside of the bytes";
 
-Word prim_call_PLUS_ADDR(Base *base) { return prim_give_int(base, (int64_t)(base->args[0] + base->args[1])); }
-Word prim_call_ADDR_INT(Base *base) { return prim_give_int(base, (int64_t)base->args[0]); }
-Word prim_call_INT_ADDR(Base *base) { return prim_give_int(base, (int64_t)base->args[0]); }
-
 static Word read(Base *base, Prim prim)
 {
     int64_t size = (int64_t)base->args[1];
-    if (!is_size(size))
+    if (!prim_is_size(size))
         return prim_fail(base, prim, no_size);
     return prim_give_int(base, read_sized(address(base, 0), size));
 }
@@ -25,7 +21,7 @@ Word prim_call_READ_MEMORY(Base *base) { return read(base, PRIM_READ_MEMORY); }
 Word prim_call_WRITE_MEMORY(Base *base)
 {
     int64_t size = (int64_t)base->args[1];
-    if (!is_size(size))
+    if (!prim_is_size(size))
         return prim_fail(base, PRIM_WRITE_MEMORY, no_size);
     memcpy(address(base, 0), &base->args[2], (size_t)(size < 0 ? -size : size));
     return prim_give_int(base, 0);

@@ -39,9 +39,55 @@ static Element element(Gen *g, PrimUnit unit, Operand object, Operand index, Lab
     return (Element){SCRATCH, F1};
 }
 
-bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap)
+/* So many bytes of an object, or at an address. */
+static Element sized(Gen *g, PrimUnit unit, int size, Operand object, Operand index, Label trap)
+{
+    Reg o = a64_use(g, object, SCRATCH);
+    if (unit == UNIT_MEMORY) return (Element){o, 0};
+    a64_memory(g, LDR, SCRATCH3, o, F0, SCRATCH3);
+    a64_set(g, SCRATCH2, (Word)(size < 0 ? -size : size));
+    a64_3(g, SUBS, SCRATCH3, SCRATCH3, SCRATCH2);
+    a64_branch_cond(g, A64_LO, trap);
+    Reg i = a64_use(g, index, SCRATCH2);
+    a64_3(g, SUBS, ZERO, i, SCRATCH3);
+    a64_branch_cond(g, A64_HI, trap);
+    a64_3(g, ADD, SCRATCH, o, i);
+    return (Element){SCRATCH, F1};
+}
+
+static uint32_t load_of(int size)
+{
+    switch (size) {
+    case 1:  return LDR_B;
+    case -1: return LDR_SB;
+    case 2:  return LDR_H;
+    case -2: return LDR_SH;
+    case 4:  return LDR_W;
+    case -4: return LDR_SW;
+    default: return LDR;
+    }
+}
+
+static uint32_t store_of(int size)
+{
+    switch (size < 0 ? -size : size) {
+    case 1:  return STR_B;
+    case 2:  return STR_H;
+    case 4:  return STR_W;
+    default: return STR;
+    }
+}
+
+bool emit_read(Gen *g, Prim prim, int size, Operand to, Operand object, Operand index, Label trap)
 {
     PrimUnit unit = prim_info[prim].unit;
+    if (size != 0) {
+        Element place = sized(g, unit, size, object, index, trap);
+        Reg r = a64_into(to, SCRATCH);
+        a64_memory(g, load_of(size), r, place.base, place.offset, SCRATCH2);
+        a64_stored(g, to, r);
+        return true;
+    }
     uint32_t op = accesses[unit].read;
     if (op == 0) return false;
     Element place = element(g, unit, object, index, trap);
@@ -57,9 +103,14 @@ bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Lab
     return true;
 }
 
-bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap)
+bool emit_write(Gen *g, Prim prim, int size, Operand object, Operand index, Operand value, Label trap)
 {
     PrimUnit unit = prim_info[prim].unit;
+    if (size != 0) {
+        Element place = sized(g, unit, size, object, index, trap);
+        a64_memory(g, store_of(size), a64_use(g, value, SCRATCH2), place.base, place.offset, SCRATCH3);
+        return true;
+    }
     uint32_t op = accesses[unit].write;
     if (op == 0) return false;
     Element place = element(g, unit, object, index, trap);

@@ -456,6 +456,39 @@ static void exponent_bits(Gen *g, uint32_t op, Operand to, Operand a, Operand b,
     a64_stored(g, to, r);
 }
 
+/* The bits of a double or, if `is_float`, of a float, where NaN has those of the one NaN there is; and back. */
+static void to_bits(Gen *g, uint32_t is_float, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Label number = gen_label(g);
+    Reg x = a64_use_d(g, a, D_SCRATCH), r = a64_into(to, SCRATCH);
+    if (is_float) {
+        a64_2(g, FCVT_SD, D_SCRATCH2, x);
+        a64_2(g, FMOV_WS, r, D_SCRATCH2);
+    } else
+        a64_2(g, FMOV_XD, r, x);
+    a64_3(g, FCMP, 0, x, x);
+    a64_branch_cond(g, A64_VC, number);
+    a64_set(g, r, is_float ? 0xffc00000 : THE_NAN);
+    gen_bind(g, number);
+    a64_stored(g, to, r);
+}
+
+static void of_bits(Gen *g, uint32_t is_float, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Label number = gen_label(g);
+    Reg x = a64_use(g, a, SCRATCH), r = a64_into_d(to, D_SCRATCH);
+    a64_2(g, is_float ? FMOV_SW : FMOV_DX, r, x);
+    if (is_float) a64_2(g, FCVT_DS, r, r);
+    a64_3(g, FCMP, 0, r, r);
+    a64_branch_cond(g, A64_VC, number);
+    a64_set(g, SCRATCH, THE_NAN);
+    a64_2(g, FMOV_DX, r, SCRATCH);
+    gen_bind(g, number);
+    a64_stored_d(g, to, r);
+}
+
 static void two_to(Gen *g, uint32_t op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b, (void)trap;

@@ -47,9 +47,68 @@ static void read_limb(Gen *g, Operand to, Operand object, Label trap)
     x64_stored(g, to, r);
 }
 
-bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Label trap)
+/* ---- so many bytes ---- */
+
+/* Where they are: [base + offset], or [base + index + offset]. */
+typedef struct Bytes { Reg base, index; bool indexed; int32_t offset; } Bytes;
+
+static Bytes sized_at(Gen *g, PrimUnit unit, int size, Operand object, Operand index, Label trap)
+{
+    Bytes at = { .base = x64_use(g, object, SCRATCH), .indexed = unit == UNIT_BITS, .offset = ELEMENTS };
+    if (unit == UNIT_MEMORY)
+        return (Bytes){ .base = at.base };
+    at.index = x64_use(g, index, SCRATCH2);
+    x64_rm(g, MOV_LOAD, SCRATCH3, at.base, SIZE);
+    x64_group_1(g, G1_SUB, SCRATCH3, size < 0 ? -size : size);
+    x64_jump_if(g, X64_B, trap);
+    x64_rr(g, CMP, at.index, SCRATCH3);
+    x64_jump_if(g, X64_A, trap);
+    return at;
+}
+
+static void access_sized(Gen *g, unsigned op, Reg r, Bytes at)
+{
+    if (at.indexed)
+        x64_rx(g, op, r, at.base, at.index, 0, at.offset);
+    else
+        x64_rm(g, op, r, at.base, at.offset);
+}
+
+static unsigned load_of(int size)
+{
+    switch (size) {
+    case 1:  return MOVZX_8;
+    case -1: return MOVSX_8;
+    case 2:  return MOVZX_16;
+    case -2: return MOVSX_16;
+    case 4:  return MOV_LOAD_32;
+    case -4: return MOVSXD;
+    default: return MOV_LOAD;
+    }
+}
+
+static unsigned store_of(int size)
+{
+    switch (size < 0 ? -size : size) {
+    case 1:  return MOV_STORE_8;
+    case 2:  return MOV_STORE_16;
+    case 4:  return MOV_STORE_32;
+    default: return MOV_STORE;
+    }
+}
+
+/* ---- both ---- */
+
+bool emit_read(Gen *g, Prim prim, int size, Operand to, Operand object, Operand index, Label trap)
 {
     PrimUnit unit = prim_info[prim].unit;
+    if (size != 0) {
+        Bytes at = sized_at(g, unit, size, object, index, trap);
+        Reg r = x64_into(g, to, SCRATCH);
+        access_sized(g, load_of(size), r, at);
+        x64_stored(g, to, r);
+        return true;
+    }
     if (unit == UNIT_SIZE || unit == UNIT_ONLY) {
         read_field(g, to, object);
         return true;
@@ -72,9 +131,14 @@ bool emit_read(Gen *g, Prim prim, Operand to, Operand object, Operand index, Lab
     return true;
 }
 
-bool emit_write(Gen *g, Prim prim, Operand object, Operand index, Operand value, Label trap)
+bool emit_write(Gen *g, Prim prim, int size, Operand object, Operand index, Operand value, Label trap)
 {
     PrimUnit unit = prim_info[prim].unit;
+    if (size != 0) {
+        Bytes at = sized_at(g, unit, size, object, index, trap);
+        access_sized(g, store_of(size), x64_use(g, value, SCRATCH3), at);
+        return true;
+    }
     if (unit == UNIT_ONLY) {
         Reg o = x64_use(g, object, SCRATCH);
         x64_rm(g, MOV_STORE, x64_use(g, value, SCRATCH2), o, SIZE);

@@ -619,6 +619,39 @@ static void exponent_bits(Gen *g, unsigned op, Operand to, Operand a, Operand b,
     x64_give(g, to, SCRATCH);
 }
 
+/* The bits of a double or, if `is_float`, of a float, where NaN has those of the one NaN there is; and back. */
+static void to_bits(Gen *g, unsigned is_float, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Label number = gen_label(g);
+    Reg d = x64_use_d(g, a, D_SCRATCH);
+    if (is_float) {
+        x64_rr(g, CVTSD2SS, D_SCRATCH2, d);
+        x64_rr(g, MOVQ_XD | NARROW_32, D_SCRATCH2, SCRATCH);
+    } else
+        x64_rr(g, MOVQ_XD, d, SCRATCH);
+    x64_rr(g, UCOMISD, d, d);
+    x64_jump_if(g, X64_NP, number);
+    x64_set(g, SCRATCH, is_float ? 0xffc00000 : THE_NAN);
+    gen_bind(g, number);
+    x64_give(g, to, SCRATCH);
+}
+
+static void of_bits(Gen *g, unsigned is_float, Operand to, Operand a, Operand b, Label trap)
+{
+    (void)b, (void)trap;
+    Label number = gen_label(g);
+    Reg d = x64_into_d(to, D_SCRATCH);
+    x64_rr(g, is_float ? MOVQ_DX | NARROW_32 : MOVQ_DX, d, x64_use(g, a, SCRATCH));
+    if (is_float) x64_rr(g, CVTSS2SD, d, d);
+    x64_rr(g, UCOMISD, d, d);
+    x64_jump_if(g, X64_NP, number);
+    x64_set(g, SCRATCH, THE_NAN);
+    x64_rr(g, MOVQ_DX, d, SCRATCH);
+    gen_bind(g, number);
+    x64_stored_d(g, to, d);
+}
+
 static void two_to(Gen *g, unsigned op, Operand to, Operand a, Operand b, Label trap)
 {
     (void)op, (void)b, (void)trap;

@@ -92,38 +92,22 @@ void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 
 typedef struct Mentions {
     Graph       graph;
-    const bool *only;          /* definitions that matter; NULL: all */
     uint32_t    from;
 } Mentions;
 
 static void mention(void *context, const Var *var)
 {
     Mentions *m = context;
-    if (var->top != NULL && (m->only == NULL || m->only[var->top->index]))
+    if (var->top != NULL)
         graph_edge(&m->graph, m->from, var->top->index);
 }
 
-static Circles find_circles(const CoreProgram *p, const bool *only)
+Circles opt_circles(const CoreProgram *p)
 {
-    Mentions m = { .graph = { .n = p->n_tops }, .only = only };
+    Mentions m = { .graph = { .n = p->n_tops } };
     for (m.from = 0; m.from < p->n_tops; m.from++)
-        if (only == NULL || only[m.from])
-            core_uses(p->tops[m.from]->rhs, mention, &m);
+        core_uses(p->tops[m.from]->rhs, mention, &m);
     Circles found = circles_find(&m.graph);
     graph_free(&m.graph);
     return found;
-}
-
-Circles opt_circles(const CoreProgram *p) { return find_circles(p, NULL); }
-
-void opt_break_circles(const CoreProgram *p, bool *some)
-{
-    for (bool found = true; found; ) {
-        Circles circles = find_circles(p, some);
-        found = circles.n < p->n_tops;
-        for (uint32_t i = 0; i < circles.n; i++)
-            if (circles.first[i + 1] - circles.first[i] > 1)
-                some[circles.order[circles.first[i] + 1]] = false;
-        circles_free(&circles);
-    }
 }

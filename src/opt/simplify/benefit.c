@@ -8,11 +8,15 @@
  * constructor, a literal or a function that can be seen where the call stands. Without FACTOR times the gains of what
  * is known there, the body must be no larger than a small function's.
  *
+ * A loop in the body that calls a parameter, `where go i = .. f i ..`, gains most if it knows that function, be it a
+ * small one or not: each round calls an unknown one else, with arguments in boxes.
+ *
  * Gains are found when a call asks for them first, once for each definition that is not too large. After Peyton Jones &
  * Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002, section 7. */
 #include "opt/simplify/simplify.h"
 
-enum { MAX_PARAMS = 10, FACTOR = 2, MAX_SIZE = 100, CASE_GAIN = 2, CALL_GAIN = 3, CON_GAIN = 3, THUNK_GAIN = 2 };
+enum { MAX_PARAMS = 10, FACTOR = 2, MAX_SIZE = 100, CASE_GAIN = 2, CALL_GAIN = 3, LOOP_GAIN = 30,
+       CON_GAIN = 3, THUNK_GAIN = 2, MAX_LOOP = 160 };        /* of those with loops */
 
 typedef struct Gain {
     uint32_t size;             /* of the body; 0: it is not to be copied */
@@ -61,14 +65,23 @@ static uint32_t gain_of_case(const Core *e)
     return CASE_GAIN + all - largest;
 }
 
-static void find_gains(Gain *g, const Core *lam, const Core *e)
+/* What a let binds is a loop if it calls itself. */
+static bool is_loop(const Core *let, const Core *rhs)
+{
+    for (uint32_t i = 0; let->kind == CORE_LET && i < let->u.let.n; i++)
+        if (let->u.let.binds[i].rhs == rhs && rhs->kind == CORE_LAM)
+            return core_mentions(rhs, let->u.let.binds[i].var, MAX_SIZE);
+    return false;
+}
+
+static void find_gains(Gain *g, const Core *lam, const Core *e, uint32_t call)
 {
     if (e->kind == CORE_CASE)
         add_gain(g, lam, e->u.cas.scrut, gain_of_case(e));
     else if (e->kind == CORE_APP)
-        add_gain(g, lam, e->u.app.fun, CALL_GAIN);
+        add_gain(g, lam, e->u.app.fun, call);
     for (uint32_t i = 0; i < core_children(e); i++)
-        find_gains(g, lam, core_child(e, i));
+        find_gains(g, lam, core_child(e, i), is_loop(e, core_child(e, i)) ? LOOP_GAIN : call);
 }
 
 typedef struct Bound { const Bind *bind; const struct Bound *next; } Bound;    /* by lets around an end */
@@ -128,7 +141,15 @@ static bool may_copy(const Simplify *s, const Top *top)
     const Core *lam = top->rhs;
     bool never = hint_in_phase(top->hint, s->o->phase) == INLINING_NEVER || (s->lost != NULL && s->lost[top->index]);
     return !never && lam->kind == CORE_LAM && lam->u.lam.n <= MAX_PARAMS
-           && core_size(lam->u.lam.body, MAX_SIZE) <= MAX_SIZE && !simp_calls_itself(lam, top);
+           && core_size(lam->u.lam.body, MAX_LOOP) <= MAX_LOOP && !simp_calls_itself(lam, top);
+}
+
+/* What is larger is copied for the sake of its loops only. */
+static void leave_loops(Gain *g)
+{
+    g->result = 0;
+    for (uint32_t i = 0; i < MAX_PARAMS; i++)
+        g->params[i] = g->params[i] >= LOOP_GAIN ? g->params[i] : 0;
 }
 
 static const Gain *find(Simplify *s, const Top *top)
@@ -142,13 +163,15 @@ static const Gain *find(Simplify *s, const Top *top)
     const Core *body = top->rhs->u.lam.body;
     g->size = weight(body);
     g->result = gain_of_result(body, NULL);
-    find_gains(g, top->rhs, body);
+    find_gains(g, top->rhs, body, CALL_GAIN);
+    if (core_size(body, MAX_SIZE) > MAX_SIZE)
+        leave_loops(g);
     return g;
 }
 
 /* ---- what a call knows ---- */
 
-static bool is_known(const Simplify *s, const Atom *a)
+static bool is_known(const Simplify *s, const Atom *a, uint32_t gain)
 {
     const Con *con;
     Atom *fields;
@@ -157,7 +180,7 @@ static bool is_known(const Simplify *s, const Atom *a)
     if (a->var->rep != REP_PTR)
         return false;
     if (a->var->top != NULL && opt_top(s->in, a->var)->rhs->kind == CORE_LAM)
-        return s->small[a->var->top->index];
+        return s->small[a->var->top->index] || gain >= LOOP_GAIN;
     return ptrmap_get(&s->functions, a->var) != NULL || simp_known(s, a->var, &con, &fields);
 }
 
@@ -168,7 +191,7 @@ uint32_t simp_worth(Simplify *s, const Top *top, Given given, bool looked_at)
     if (g->size == 0 || given.n < top->rhs->u.lam.n)
         return 0;
     for (uint32_t i = 0; i < top->rhs->u.lam.n; i++)
-        if (g->params[i] > 0 && is_known(s, &given.args[i]))
+        if (g->params[i] > 0 && is_known(s, &given.args[i], g->params[i]))
             gain += g->params[i];
     return gain > 0 && g->size <= SMALL_SIZE + FACTOR * gain ? g->size : 0;
 }

@@ -109,7 +109,7 @@ const char *entity_kind_text(const Entity *e)
     switch (e->kind) {
     case ENTITY_VALUE:   return e->module ? "function" : "variable";
     case ENTITY_CON:     return "constructor";
-    case ENTITY_FIELD:   return "field";
+    case ENTITY_FIELD: case ENTITY_FIELDS: return "field";
     case ENTITY_METHOD:  return "method";
     case ENTITY_PRIM:    return "primitive operation";
     case ENTITY_PATTERN: return "pattern synonym";

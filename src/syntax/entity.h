@@ -13,6 +13,8 @@ typedef enum EntityKind {
     ENTITY_CON,            /* a constructor; parent: its type */
     ENTITY_PATTERN,        /* a pattern synonym */
     ENTITY_FIELD,          /* a record selector; parent: its type */
+    ENTITY_FIELDS,         /* one of `subs`, fields of the same name: the type checker finds out which one is meant
+                              (DuplicateRecordFields) */
     ENTITY_METHOD,         /* parent: its class */
     ENTITY_PRIM,           /* a primitive operation of Core: what module Tarry.Prim gives a type signature to,
                               without a binding */
@@ -48,7 +50,7 @@ struct Entity {            /* fields are ordered by size: there are many */
         TypeSig     *prim;
     } u;
     Entity    **cons;      /* ENTITY_TYPE: constructors */
-    Entity    **subs;      /* ENTITY_TYPE: fields; ENTITY_CLASS: methods */
+    Entity    **subs;      /* ENTITY_TYPE, ENTITY_FIELDS: fields; ENTITY_CLASS: methods */
     uint32_t    n_cons, n_subs;
     /* Type checker */
     Ty         *type;      /* values: the type (a TY_FORALL when polymorphic); types: the kind */

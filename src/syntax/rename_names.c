@@ -206,10 +206,28 @@ static void command_variable(Renamer *r, Ref *ref)
     ref->entity = NULL;
 }
 
+/* A name of several fields, which types tell from each other where DuplicateRecordFields is on; NULL: it is none. */
+static Entity *fields_meant(Renamer *r, const Ref *ref)
+{
+    Module *m = r->scope->module;
+    Found found;
+    if (!extension_on(m->extensions, EXT_DUPLICATE_FIELDS)) return NULL;
+    scope_find_all(r->scope, SPACE_VALUE, ref->qualifier, ref->name, &found);
+    if (found.n < 2) return NULL;
+    Entity *e = entity_new(r->arena, ENTITY_FIELDS, ref->name, m, ref->span);
+    e->subs = ARENA_ARRAY(r->arena, Entity *, found.n);
+    for (uint32_t i = 0; i < found.n; i++) {
+        if (found.origins[i].entity->kind != ENTITY_FIELD) return NULL;
+        e->subs[e->n_subs++] = found.origins[i].entity;
+    }
+    return e;
+}
+
 void name_value(Renamer *r, Ref *ref)
 {
     ref->entity = ref->qualifier ? NULL : ptrmap_get(&r->vars, ref->name);
     if (ref->entity && ref->entity->in_command) return command_variable(r, ref);
+    if (!ref->entity) ref->entity = fields_meant(r, ref);
     if (!ref->entity) ref->entity = find_or_report(r, WANTED_VAR, ref);
     if (ref->entity) frame_reference(ref->entity);
     if (ref->entity && r->frees.len > 0) ptrmap_put(&r->used, ref->entity, ref->entity);

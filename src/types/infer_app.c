@@ -175,8 +175,8 @@ static void use_of_data(Checker *c, const Expr *e, const Entity *entity, Ty *sig
         need_context(c, con, sigma->u.forall.vars, e->u.var.inst.types, sigma->u.forall.n_vars, e->span);
 }
 
-/* The head's type, instantiated. */
-static Ty *check_head(Checker *c, const Application *a)
+/* The head's type, instantiated. `expected`: of the whole application; NULL: not known. */
+static Ty *check_head(Checker *c, const Application *a, Ty *expected)
 {
     Expr *e = a->head;
     if (e->kind != EXPR_VAR && e->kind != EXPR_CON) {
@@ -184,6 +184,8 @@ static Ty *check_head(Checker *c, const Application *a)
         return check_expr(c, e, NULL, NULL);
     }
     Entity *entity = e->u.var.ref.entity;
+    if (entity && entity->kind == ENTITY_FIELDS)
+        e->u.var.ref.entity = entity = check_fields(c, e, a->n ? a->args[0] : NULL, expected);
     if (!entity || !entity->type) return e->type = c->error;
     Ty *sigma = ty_find(entity->type);
     closed_use(c, entity);
@@ -371,7 +373,7 @@ static Ty *check_dollar(Checker *c, Expr *e, Application *a, Ty *expected, const
 {
     uint32_t before;
     Expr *head = function_given(a->args[0], &before);
-    Ty *fun = check_expr(c, a->args[0], NULL, NULL), *operator = check_head(c, a), *arg, *res;
+    Ty *fun = check_expr(c, a->args[0], NULL, NULL), *operator = check_head(c, a, NULL), *arg, *res;
     Application rest = {.head = a->args[0], .args = a->args + 1, .n = a->n - 1};
     Ty **types = ARENA_ARRAY(c->arena, Ty *, rest.n);
     Ty *result = argument_types(c, &rest, fun, types);
@@ -460,7 +462,7 @@ Ty *check_app(Checker *c, Expr *e, Ty *expected, const Why *why)
     infix_note(c, a.head, a.args, a.n);
     if (is_dollar(&a)) return check_dollar(c, e, &a, expected, why);
     size_t goals = a.goals = c->goals.len, errors = diags_errors(c->ds);
-    Ty *fun = check_head(c, &a), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
+    Ty *fun = check_head(c, &a, expected), **types = a.n ? ARENA_ARRAY(c->arena, Ty *, a.n) : NULL;
     Ty *result = argument_types(c, &a, fun, types);
     bool decide = arguments_decide(result, types, a.n) && !is_function_for_value(c, &a, expected);
     bool statement = is_statement(c, &a);

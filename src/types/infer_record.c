@@ -145,17 +145,48 @@ static void update_without_con(Checker *c, Expr *e)
     for (uint32_t i = 0; i < e->u.update.n; i++) field_value(c, &e->u.update.fields[i], NULL, NULL);
 }
 
+/* The type that an expression is said to have; NULL: it has no annotation. */
+static Entity *annotated_con(Checker *c, const Expr *e)
+{
+    while (e->kind == EXPR_PAREN) e = e->u.inner;
+    if (e->kind != EXPR_SIG) return NULL;
+    Ty *type = ty_find(type_signature(c, e->u.sig.type));
+    return ty_head_con(c, type->kind == TY_FORALL ? type->u.forall.body : type);
+}
+
+/* ---- selection ---- */
+
+static void which_field(Checker *c, const Expr *e, const Entity *fields)
+{
+    Diag *d = TYPE_ERROR(c, FIELD_OF_WHICH, e->span, "several types have a field `%s`", fields->name->text);
+    if (!d) return;
+    for (uint32_t i = 0; i < fields->n_subs; i++)
+        diag_second(d, fields->subs[i]->span, "`%s` has", fields->subs[i]->parent->name->text);
+    const Entity *first = fields->subs[0]->parent;
+    diag_help(d, "say which one is meant: `%s (e :: %s)`, or match on the record: `%s {%s = x}`", fields->name->text,
+              first->name->text, first->cons[0]->name->text, fields->name->text);
+}
+
+/* GHC's rule: the argument has an annotation, or the selector's own type is known. */
+Entity *check_fields(Checker *c, const Expr *e, const Expr *arg, Ty *expected)
+{
+    const Entity *fields = e->u.var.ref.entity, *type = NULL;
+    Ty *from, *to;
+    if (arg) type = annotated_con(c, arg);
+    else if (expected && ty_is_fun(expected, &from, &to)) type = ty_head_con(c, from);
+    for (uint32_t i = 0; type && i < fields->n_subs; i++)
+        if (fields->subs[i]->parent == type) return fields->subs[i];
+    which_field(c, e, fields);
+    return NULL;
+}
+
 /* Among several types with these fields: the one that is expected, or that the record is said to have. */
 static Entity *updated_type(Checker *c, const Expr *e, Ty *expected)
 {
-    Expr *record = e->u.update.record;
-    while (record->kind == EXPR_PAREN) record = record->u.inner;
-    Ty *said = record->kind == EXPR_SIG ? type_signature(c, record->u.sig.type) : NULL;
     for (int i = 0; i < 2; i++) {
-        Ty *type = i == 0 ? expected : said;
-        Entity *con = type ? ty_head_con(c, type) : NULL;
+        const Entity *con = i == 1 ? annotated_con(c, e->u.update.record) : expected ? ty_head_con(c, expected) : NULL;
         for (uint32_t k = 0; con && k < e->u.update.n_among; k++)
-            if (e->u.update.among[k] == con) return con;
+            if (e->u.update.among[k] == con) return e->u.update.among[k];
     }
     return NULL;
 }

@@ -700,6 +700,9 @@ void  check_subsumption(Checker *c, Expr *e, Ty *wanted);
 Expr *function_given(Expr *e, uint32_t *n);      /* what is applied, and to how many arguments */
 void  infix_note(Checker *c, const Expr *head, Expr *const *args, uint32_t n);     /* errors_infix.c: an application */
 Ty   *check_record(Checker *c, Expr *e, Ty *expected, const Why *why);
+/* The field that is meant by the name e of several, an ENTITY_FIELDS, when applied to `arg` (NULL: to nothing), where
+ * `expected` is wanted (NULL: not known); NULL after an error. */
+Entity *check_fields(Checker *c, const Expr *e, const Expr *arg, Ty *expected);
 Ty   *check_update(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *check_literal(Checker *c, Expr *e, Ty *expected, const Why *why);
 Ty   *type_of_literal(const Checker *c, const Literal *lit);       /* not of numbers */

@@ -1,11 +1,10 @@
 {-# LANGUAGE DuplicateRecordFields #-}
--- Fields of one name: what does not tell which one is meant.
+-- Fields of one name: what none of their types has.
 module DuplicateFields where
 
 data A = A { name :: Int, only :: Int }
 data B = B { name :: Int, other :: Int }
 
-f a = name a
 ok a = a { only = 1, name = 2 }
 i = A { name = 1, other = 2 }
 only = 3

@@ -333,6 +333,21 @@ static uint32_t take_equalities(Checker *c, Pred *out)
     return n;
 }
 
+/* The group's context: goals, and equalities, how many of which it returns. An equality may tell of what goals are
+ * about, as Elem c ~ (a, b) does, whose a is of class Num. */
+static uint32_t take_context(Checker *c, size_t mark, Goals *goals, Pred *equal)
+{
+    uint32_t n_equal = 0;
+    size_t before;
+    do {
+        solve_for_all(c, mark);
+        take_quantifiable(c, mark, goals);
+        before = c->generic.len;
+        n_equal += take_equalities(c, equal + n_equal);
+    } while (c->generic.len > before);
+    return n_equal;
+}
+
 void goals_keep(Checker *c, size_t mark)
 {
     for (size_t i = 0; i < c->equalities.len; i++) {
@@ -366,12 +381,8 @@ void generalise(Checker *c, BindGroup *g, Entity **entities, uint32_t n, bool re
     keep_outside(c);
     c->generic.len = 0;
     for (uint32_t i = 0; i < n; i++) each_meta(c, entities[i]->type, make_generic);
-    if (!restricted) {
-        solve_for_all(c, mark);
-        take_quantifiable(c, mark, &goals);
-    }
     Pred *equal = ARENA_ARRAY(c->arena, Pred, c->equalities.len);
-    uint32_t n_equal = restricted ? 0 : take_equalities(c, equal);
+    uint32_t n_equal = restricted ? 0 : take_context(c, mark, &goals, equal);
     TyVar **vars = quantify(c, &n_vars, n ? entities[0]->span : NO_SPAN);
     goals_keep(c, mark);
     make_dictionaries(c, g, &goals);

@@ -25,6 +25,16 @@ static bool spread(Ty *type, bool *known)
     return news;
 }
 
+/* ?x :: t: what `t` is, is told by what is bound where the type is used. */
+static bool implicit_tells(const Ty *type, const TyVar *v)
+{
+    for (uint32_t i = 0; i < type->u.forall.n_preds; i++) {
+        const Pred *p = &type->u.forall.preds[i];
+        if (p->cls && class_x(p->cls)->implicit && ty_tells(p->types[1], v)) return true;
+    }
+    return false;
+}
+
 bool preds_mention(const Pred *preds, uint32_t n, const TyVar *v)
 {
     for (uint32_t i = 0; i < n; i++)
@@ -71,7 +81,7 @@ static void check(Checker *c, Span span, const Entity *inferred, Ty *type)
     if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
     bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
-        known[v] = ty_tells(type->u.forall.body, type->u.forall.vars[v]);
+        known[v] = ty_tells(type->u.forall.body, type->u.forall.vars[v]) || implicit_tells(type, type->u.forall.vars[v]);
     while (spread(type, known)) {}
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
         if (!known[v] && ty_mentions(type->u.forall.body, type->u.forall.vars[v])) {

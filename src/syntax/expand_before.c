@@ -14,8 +14,15 @@
 
 /* ---- What statements bind ---- */
 
+/* What regroup (below) takes apart; what follows has no use for it. */
+static Name group_name(void)
+{
+    return name_of("$group");
+}
+
 static void add_name(Names *out, Name name)
 {
+    if (name == group_name()) return;
     for (size_t i = 0; i < out->len; i++)
         if (out->data[i] == name) return;
     VEC_PUSH(out, name);
@@ -90,22 +97,42 @@ static Pat *name_pat(Renamer *r, Name name, Span span)
     return p;
 }
 
+/* More names than a tuple has parts stand in tuples of tuples: how many each part of one with so many holds. */
+static size_t part_size(size_t n)
+{
+    size_t size = 1;
+    while (size * MAX_TUPLE < n) size *= MAX_TUPLE;
+    return size;
+}
+
+static Expr *part_expr(Renamer *r, const Names *names, size_t from, size_t to, Span span)
+{
+    size_t n = to - from, size = part_size(n), k = 0;
+    if (n == 1) return expand_name(r, names->data[from], span);
+    Expr **items = ARENA_ARRAY(r->arena, Expr *, n);
+    for (size_t i = from; i < to; i += size) items[k++] = part_expr(r, names, i, i + size < to ? i + size : to, span);
+    return expr_tuple(r->arena, items, (uint32_t)k, span);
+}
+
 Expr *names_expr(Renamer *r, const Names *names, Span span)
 {
     if (names->len == 0) return expr_of(r->arena, r->program->builtins->tuples[0], span);
-    if (names->len == 1) return expand_name(r, names->data[0], span);
-    Expr **items = ARENA_ARRAY(r->arena, Expr *, names->len);
-    for (size_t i = 0; i < names->len; i++) items[i] = expand_name(r, names->data[i], span);
-    return expr_tuple(r->arena, items, (uint32_t)names->len, span);
+    return part_expr(r, names, 0, names->len, span);
+}
+
+static Pat *part_pat(Renamer *r, const Names *names, size_t from, size_t to, Span span)
+{
+    size_t n = to - from, size = part_size(n), k = 0;
+    if (n == 1) return name_pat(r, names->data[from], span);
+    Pat **items = ARENA_ARRAY(r->arena, Pat *, n);
+    for (size_t i = from; i < to; i += size) items[k++] = part_pat(r, names, i, i + size < to ? i + size : to, span);
+    return pat_tuple(r->arena, items, (uint32_t)k, span);
 }
 
 Pat *names_pat(Renamer *r, const Names *names, Span span)
 {
     if (names->len == 0) return pat_new(r->arena, PAT_WILDCARD, span);
-    if (names->len == 1) return name_pat(r, names->data[0], span);
-    Pat **items = ARENA_ARRAY(r->arena, Pat *, names->len);
-    for (size_t i = 0; i < names->len; i++) items[i] = name_pat(r, names->data[i], span);
-    return pat_tuple(r->arena, items, (uint32_t)names->len, span);
+    return part_pat(r, names, 0, names->len, span);
 }
 
 Expr *expand_library(Renamer *r, const char *module, const char *name, Span span)
@@ -243,7 +270,7 @@ static void transform(Renamer *r, Expr *e, uint32_t i)
     list = expr_apply(r->arena, fun, list, then->span);
     uint32_t made = then->u.then.group ? 2 : 1, rest = e->u.comp.n - i - 1;
     Stmt **stmts = ARENA_ARRAY(r->arena, Stmt *, made + rest);
-    Name group = name_of("$group");
+    Name group = group_name();
     stmts[0] = bind_stmt(r, made == 2 ? name_pat(r, group, then->span) : pat, list, then->span);
     if (made == 2) stmts[1] = regroup(r, &names, group, then->span);
     for (uint32_t k = 0; k < rest; k++) stmts[made + k] = e->u.comp.stmts[i + 1 + k];

@@ -113,11 +113,10 @@ static void push_symbol(Lexer *lx, uint32_t lo, Name qualifier, const char *s, s
     t->before = is_opening(lx, lx->pos);
 }
 
-/* Words that TransformListComp takes away from variables. */
+/* Words that TransformListComp takes away from variables; `group` is one only in front of these. */
 static bool is_transform(const char *s, size_t len)
 {
-    return (len == 2 && memcmp(s, "by", 2) == 0) || (len == 5 && memcmp(s, "using", 5) == 0)
-           || (len == 5 && memcmp(s, "group", 5) == 0);
+    return (len == 2 && memcmp(s, "by", 2) == 0) || (len == 5 && memcmp(s, "using", 5) == 0);
 }
 
 bool syn_lex_is_reserved(const Lexer *lx, uint32_t pos, uint32_t len)

@@ -24,6 +24,7 @@ static void set_names(Parser *p)
     p->names.hash = name_of("#");
     p->names.plus = name_of("+");
     p->names.n_plus_k = name_of("n+k");
+    p->names.group = name_of("group");
     p->names.hiding = name_of("hiding");
     p->names.qualified = name_of("qualified");
     p->names.as = name_of("as");

@@ -83,7 +83,7 @@ typedef struct Parser {
     struct {
         Name question, hash, plus, n_plus_k;
         Name percent;
-        Name forall, dot, star, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
+        Name forall, dot, star, group, hiding, qualified, as, family, role, stock, anyclass, via, pattern, safe,
             unit, list, arrow, colon, underscore, cases;
     } names;
     /* Stacks of what is being collected. */

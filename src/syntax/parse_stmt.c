@@ -113,8 +113,9 @@ static Stmt *then_stmt(Parser *p)
 {
     Stmt *s = new_stmt(p, STMT_THEN);
     syn_advance(p);
-    s->u.then.group = accept_transform(p, "group");
-    if (!s->u.then.group) s->u.then.fun = syn_exp(p);
+    s->u.then.group = syn_at_word(p, p->names.group) && p->tok[1].kind == TOK_TRANSFORM;
+    if (s->u.then.group) syn_advance(p);
+    else s->u.then.fun = syn_exp(p);
     if (accept_transform(p, "by")) s->u.then.by = syn_exp(p);
     if (!s->u.then.group) return s;
     if (!accept_transform(p, "using")) syn_expected(p, SYN_SYNTAX, "`using` and a function");

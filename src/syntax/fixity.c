@@ -144,13 +144,14 @@ Expr *resolve_expr_ops(Renamer *r, Expr *e, OpInfo *top)
     return result;
 }
 
-/* (e op) stands for (e op x) if e is an operand there; likewise (op e). */
+/* (e op) stands for (e op x) if e is an operand there; likewise (op e). As in GHC, of operators that bind equally
+ * strongly only the one in e must lean to its side. */
 void check_section(Renamer *r, const Expr *section, const OpInfo *top, bool left)
 {
     OpInfo op = info_of_expr(section->u.section.op);
     int assoc = left ? ASSOC_LEFT : ASSOC_RIGHT;
     if (!top->name || top->precedence > op.precedence || top->unknown || op.unknown) return;
-    if (top->precedence == op.precedence && top->assoc == assoc && op.assoc == assoc) return;
+    if (top->precedence == op.precedence && top->assoc == assoc) return;
     Chain c = {.r = r};
     Diag *d = RENAME_ERROR(r, SECTION, section->span, "in this section %s binds no stronger than %s",
                            show_operator(&c, top), show_operator(&c, &op));

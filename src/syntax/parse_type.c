@@ -140,7 +140,7 @@ static Type *tuple_type(Parser *p, const Token *open, Type *first)
     size_t base = p->nodes.len;
     VEC_PUSH(&p->nodes, first);
     while (syn_accept(p, TOK_COMMA)) {
-        Type *item = syn_type(p);
+        Type *item = syn_right_side(p);
         VEC_PUSH(&p->nodes, item);
     }
     syn_expect_close(p, TOK_RPAREN, open);
@@ -157,14 +157,6 @@ static Type *with_kind(Parser *p, Type *type, uint32_t lo)
     Type *kind = syn_type(p), *t = syn_new_type(p, TYPE_SIG, syn_from(p, lo));
     t->u.sig.type = type;
     t->u.sig.kind = kind;
-    return t;
-}
-
-static Type *sig_type(Parser *p, const Token *open, Type *type)
-{
-    Type *t = with_kind(p, type, open->lo);
-    syn_expect_close(p, TOK_RPAREN, open);
-    t->span = syn_from(p, open->lo);
     return t;
 }
 
@@ -194,17 +186,17 @@ static Type *implicit_type(Parser *p)
     return cls;
 }
 
-/* '(' name ')' | '(' type ')' | '(' type '::' kind ')' | '(' type {',' type} ')' */
+/* '(' name ')' | '(' part {',' part} ')', where a part is a type that may have a kind behind '::' */
 static Type *paren_type(Parser *p)
 {
     const Token *open = p->tok;
     Type *t = paren_name(p, open);
     if (t) return t;
     syn_advance(p);
-    t = syn_type(p);
-    if (syn_at(p, TOK_HAS_TYPE)) return sig_type(p, open, t);
+    t = syn_right_side(p);
     if (syn_at(p, TOK_COMMA)) return tuple_type(p, open, t);
     syn_expect_close(p, TOK_RPAREN, open);
+    if (t->kind == TYPE_SIG) t->span = syn_from(p, open->lo);
     return t;
 }
 
@@ -226,7 +218,7 @@ static Type *promoted_items(Parser *p, const Token *open, TokKind close, Type *f
     size_t base = p->nodes.len;
     if (first) VEC_PUSH(&p->nodes, first);
     while (first ? syn_accept(p, TOK_COMMA) : !syn_at(p, close)) {
-        Type *item = syn_type(p);
+        Type *item = syn_right_side(p);
         VEC_PUSH(&p->nodes, item);
         if (!first && !syn_accept(p, TOK_COMMA)) break;
     }
@@ -268,13 +260,13 @@ static Type *literal_type(Parser *p)
     return t;
 }
 
-/* '[' ']' | '[' type ']' | '[' type ',' types ']' */
+/* '[' ']' | '[' part ']' | '[' part ',' parts ']' */
 static Type *list_type(Parser *p)
 {
     const Token *open = p->tok;
     syn_advance(p);
     if (syn_accept(p, TOK_RBRACKET)) return named_con(p, p->names.list, open->lo);
-    Type *elem = syn_type(p);
+    Type *elem = syn_right_side(p);
     if (syn_at(p, TOK_COMMA) && syn_on(p, EXT_DATA_KINDS)) return promoted_items(p, open, TOK_RBRACKET, elem);
     syn_expect_close(p, TOK_RBRACKET, open);
     Type *t = syn_new_type(p, TYPE_LIST, syn_from(p, open->lo));

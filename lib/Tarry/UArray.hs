@@ -20,6 +20,7 @@ import Tarry.IntWord
 import Tarry.Ref (RealWorld, stToIO, unsafeIOToST, runST)
 import qualified Tarry.Arr as Boxed
 import Tarry.Arr (Array(..), STArray(..), safeRangeSize, undefinedElement)
+import Tarry.Ptr (FunPtr(..), Ptr(..), StablePtr(..))
 import Tarry.Read (expectP)
 import Text.Read (Read(..), ReadPrec, parens, prec, step, Lexeme(Ident), readListDefault, readListPrecDefault)
 
@@ -120,6 +121,24 @@ instance Unboxed Word64 where
   indexU# b i = MkWord64 (W# (indexInt# b i))
   readU# b i w = case readInt# b i w of x -> Box# (MkWord64 (W# x))
   writeU# b i (MkWord64 (W# x)) w = writeInt# b i x w
+
+instance Unboxed (Ptr a) where
+  bytesFor# _ n = words# n
+  indexU# b i = Ptr (int2Addr# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (Ptr (int2Addr# x))
+  writeU# b i (Ptr x) w = writeInt# b i (addr2Int# x) w
+
+instance Unboxed (FunPtr a) where
+  bytesFor# _ n = words# n
+  indexU# b i = FunPtr (int2Addr# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (FunPtr (int2Addr# x))
+  writeU# b i (FunPtr x) w = writeInt# b i (addr2Int# x) w
+
+instance Unboxed (StablePtr a) where
+  bytesFor# _ n = words# n
+  indexU# b i = StablePtr (int2Addr# (indexInt# b i))
+  readU# b i w = case readInt# b i w of x -> Box# (StablePtr (int2Addr# x))
+  writeU# b i (StablePtr x) w = writeInt# b i (addr2Int# x) w
 
 -- Arrays --------------------------------------------------------------------------------------------------------------
 

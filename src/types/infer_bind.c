@@ -232,7 +232,7 @@ static void check_lazy_top(Checker *c, const Binding *b)
     while (p && p->kind == PAT_PAREN) p = p->u.inner;
     if (p && p->kind == PAT_BANG) TYPE_ERROR(c, STRICT_TOP, p->span, "a definition at top level cannot be strict");
     Entity *type = p || arity_of(b) ? NULL : ty_head_con(c, b->entity->type);
-    if (type && (type->name->text[type->name->len - 1] == '#' || (type->newtype && ty_unlifted(c, b->entity->type))))
+    if (type && ty_unlifted(c, b->entity->type))
         TYPE_ERROR(c, STRICT_TOP, b->entity->span, "a definition at top level cannot have the unboxed type `%s`",
                    type->name->text);
 }

@@ -133,6 +133,17 @@ static void bad_constructor(Parser *p, const Type *t, ConDecl *con)
                      "`type` names a type that there is");
 }
 
+static bool is_con_op(const Ref *op)
+{
+    return op->name->text[0] == ':' || syn_first_class(op->name) == CHAR_UPPER;
+}
+
+static void no_constructor(Parser *p, const Ref *op)
+{
+    Diag *d = syn_report(p, SYN_CONSTRUCTOR, op->span, "`%s` cannot be a constructor", op->name->text);
+    if (!strchr("([", op->name->text[0])) diag_help(d, "operators that are constructors begin with `:`");
+}
+
 static void prefix_constructor(Parser *p, Type *t, ConDecl *con)
 {
     size_t base = p->nodes.len;
@@ -151,13 +162,8 @@ static void prefix_constructor(Parser *p, Type *t, ConDecl *con)
     } else {
         con->name = head->u.ref.name;
         con->span = head->span;
+        if (!small && !is_con_op(&head->u.ref) && !p->failed) no_constructor(p, &head->u.ref);
     }
-}
-
-static bool is_con_op(const Ref *op)
-{
-    char c = op->name->text[0];
-    return c == ':' || (c >= 'A' && c <= 'Z') || syn_char_class((unsigned char)c) == CHAR_NONE;
 }
 
 static void infix_constructor(Parser *p, Type *t, ConDecl *con)
@@ -173,8 +179,7 @@ static void infix_constructor(Parser *p, Type *t, ConDecl *con)
         Diag *d = syn_report(p, SYN_CONSTRUCTOR, t->span, "an infix constructor stands between two types");
         diag_help(d, "put parentheses around the operators in its fields");
     } else if (!is_con_op(op)) {
-        Diag *d = syn_report(p, SYN_CONSTRUCTOR, op->span, "`%s` cannot be a constructor", op->name->text);
-        diag_help(d, "operators that are constructors begin with `:`");
+        no_constructor(p, op);
     }
 }
 

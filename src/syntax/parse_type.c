@@ -367,9 +367,16 @@ static bool at_multiplicity(const Parser *p)
            && syn_on(p, EXT_LINEAR_TYPES);
 }
 
-static bool at_type_op(const Parser *p)
+/* a ! b; where fields may be strict, the mark of one. */
+static bool at_bang_op(const Parser *p, bool bangs)
+{
+    return syn_at(p, TOK_BANG) && !bangs && (p->tok->after || !p->tok->before);
+}
+
+static bool at_type_op(const Parser *p, bool bangs)
 {
     if (at_multiplicity(p)) return false;
+    if (at_bang_op(p, bangs)) return true;
     if (syn_at(p, TOK_VARSYM)) return p->tok->name != p->names.dot || p->tok->u.qualifier;
     return syn_at(p, TOK_CONSYM) || syn_at(p, TOK_BACKQUOTE) || syn_at(p, TOK_TILDE) || syn_at(p, TOK_MINUS)
            || at_ticked_op(p);
@@ -380,10 +387,10 @@ Type *syn_operands(Parser *p, bool bangs)
 {
     uint32_t lo = p->tok->lo;
     Type *first = type_application(p, bangs);
-    if (!at_type_op(p)) return first;
+    if (!at_type_op(p, bangs)) return first;
     size_t nodes = p->nodes.len, refs = p->refs.len;
     VEC_PUSH(&p->nodes, first);
-    while (at_type_op(p)) {
+    while (at_type_op(p, bangs)) {
         bool con;
         syn_accept(p, TOK_TICK);
         Ref op = syn_op(p, &con);

@@ -351,3 +351,13 @@ f = (1, True)
 -- ### variable-operator-not-in-scope
 {-# LANGUAGE TypeOperators #-}
 data T a b = T (a `p` b)
+
+-- ### constructor-operator-without-colon
+data T = (+++) Int
+
+-- ### constructor-operator-in-front ok
+data T = (:+) Int | (:-) { a :: Int } | () :* Int | Q () [Int] (Int, Int) | R !() ![Int]
+
+-- ### strict-argument-in-signature
+f :: Maybe !Int -> Int
+f = undefined

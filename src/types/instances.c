@@ -283,6 +283,27 @@ static void close_by_context(const InstanceX *x, bool *known)
     }
 }
 
+/* instance Show b => C [a]: nothing could tell which Show is meant. */
+static void check_told(Checker *c, const InstanceDecl *d, const InstanceX *x)
+{
+    const Instance *inst = &x->inst;
+    bool *known = ARENA_ARRAY(c->arena, bool, inst->n_vars);
+    if (extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
+    for (uint32_t i = 0; i < inst->n_vars; i++) known[i] = types_count(inst->types, inst->n_types, inst->vars[i]) > 0;
+    close_by_context(x, known);
+    for (uint32_t i = 0; i < inst->n_evs; i++) {
+        const Pred *p = &inst->evs[i]->pred;
+        for (uint32_t v = 0; v < inst->n_vars; v++) {
+            if (known[v] || !types_count(p->types, p->n, inst->vars[v])) continue;
+            names_reset(c);
+            Diag *diag = TYPE_ERROR(c, AMBIGUOUS_SIGNATURE, i < d->n_context ? d->context[i]->span : inst->span,
+                                    "nothing in the instance's head tells what `%s` is", inst->vars[v]->name->text);
+            if (diag) diag_label(diag, "so no use could tell which `%s` is meant", pred_text(c, p));
+            return;
+        }
+    }
+}
+
 /* What a functional dependency gives must be told by what it is given; with UndecidableInstances the context may help.
  */
 static bool covers(Checker *c, const InstanceX *x, const FunDepIndex *f, bool liberal)
@@ -443,6 +464,7 @@ static void declare_instance(Checker *c, InstanceDecl *d, Module *m)
     bool written = !d->derived || d->standalone;
     if (!x->broken && written && !liberal) check_context(c, d, &x->inst);
     if (!x->broken && written) check_coverage(c, x, liberal);
+    if (!x->broken && written && liberal) check_told(c, d, x);
     if (!promise) instance_add(c, x);
     if (!x->broken) associated_check(c, &x->inst);
     if (!x->broken) family_defaults(c, &x->inst);

@@ -80,8 +80,10 @@ static void check(Checker *c, Span span, const Entity *inferred, Ty *type)
     type = ty_find(type);
     if (type->kind != TY_FORALL || extension_on(c->module->extensions, EXT_ALLOW_AMBIGUOUS)) return;
     bool *known = ARENA_ARRAY(c->arena, bool, type->u.forall.n_vars);
-    for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
-        known[v] = ty_tells(type->u.forall.body, type->u.forall.vars[v]) || implicit_tells(type, type->u.forall.vars[v]);
+    for (uint32_t v = 0; v < type->u.forall.n_vars; v++) {
+        const TyVar *var = type->u.forall.vars[v];
+        known[v] = ty_tells(type->u.forall.body, var) || implicit_tells(type, var);
+    }
     while (spread(type, known)) {}
     for (uint32_t v = 0; v < type->u.forall.n_vars; v++)
         if (!known[v] && ty_mentions(type->u.forall.body, type->u.forall.vars[v])) {

@@ -511,3 +511,31 @@ instance (forall a. Show a => Show (f a)) => Show (Fix f) where showsPrec d (Fix
 {-# LANGUAGE QuantifiedConstraints, RankNTypes #-}
 data Rose f a = Rose a (f (Rose f a))
 instance (Eq a, forall x. Eq x => Eq (f x)) => Eq (Rose f a) where Rose a as == Rose b bs = a == b && as == bs
+
+-- ### instance-context-not-told
+{-# LANGUAGE UndecidableInstances #-}
+class Bar a
+instance Bar a => Bar Bool
+
+-- ### instance-context-half-told
+{-# LANGUAGE UndecidableInstances #-}
+data T a = MkT
+instance (Eq a, Show b) => Eq (T a) where _ == _ = True
+
+-- ### instance-context-told-by-equality ok
+{-# LANGUAGE UndecidableInstances, TypeFamilies #-}
+type family F a
+class E a where e :: a -> String
+instance (F a ~ b, Show b) => E (Maybe a) where e _ = "E"
+instance (a ~ (x, y), Show x, Show y) => E [a] where e = show
+
+-- ### instance-context-told-by-dependency ok
+{-# LANGUAGE UndecidableInstances, FunctionalDependencies #-}
+class C a b | a -> b where c :: a -> b
+class D a where d :: a -> String
+instance (C a b, Show b) => D [a] where d = show . map c
+
+-- ### instance-context-by-type-argument ok
+{-# LANGUAGE UndecidableInstances, AllowAmbiguousTypes #-}
+class Bar a
+instance Bar a => Bar Bool

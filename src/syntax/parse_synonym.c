@@ -136,7 +136,6 @@ static Expr *expr_of_pat(Parser *p, const Pat *pat)
                                      pat->span);
     case PAT_OPS:    return ops_expr(p, pat);
     case PAT_RECORD: return record_expr(p, pat);
-    case PAT_BANG:   return expr_of_pat(p, pat->u.inner);
     case PAT_SIG:    return expr_of_pat(p, pat->u.sig.pat);
     case PAT_PAREN: {
         Expr *paren = syn_new_expr(p, EXPR_PAREN, pat->span);
@@ -253,7 +252,7 @@ static void builder_clauses(Parser *p, PatternSynonym *s, const Token *opener)
     s->builds = s->equations = true;
 }
 
-/* synonym ::= 'pattern' head ('=' pat | '<-' pat ['where' equations]) */
+/* synonym ::= 'pattern' head ('=' pattern | '<-' pattern ['where' equations]), where pattern ::= pat ['::' type] */
 static Decl *definition(Parser *p, uint32_t lo)
 {
     Decl *d = syn_new_decl(p, DECL_PATTERN);
@@ -263,7 +262,7 @@ static Decl *definition(Parser *p, uint32_t lo)
     s->builder = name_printf("$b%s", s->name->text);
     bool both = syn_accept(p, TOK_EQUALS);
     if (!both) syn_expect(p, TOK_FROM, SYN_SYNTAX, "`=` or `<-`");
-    Pat *pat = syn_pat(p);
+    Pat *pat = syn_pat_sig(p);
     if (p->failed) return NULL;
     s->pat = pat;
     add_selectors(p, s);

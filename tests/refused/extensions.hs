@@ -1001,3 +1001,7 @@ pattern Rec x <- (go -> x) where { Rec 0 = []; Rec x = case Rec (x - 1) of { Rec
 go :: [Int] -> Int
 go [] = 0
 go (n : _) = n
+
+-- ### PatternSynonyms-bang-builds-nothing
+{-# LANGUAGE PatternSynonyms, BangPatterns #-}
+pattern MyJust a = Just !a

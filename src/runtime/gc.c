@@ -95,6 +95,18 @@ static void end_young(Heap *h)
     heap_ask_again(h);
 }
 
+/* When all threads are traced: those that are stuck go on, and may use what is weak. */
+static void trace_weak(Heap *h)
+{
+    while (search_scavenge_reached(h, gc_scavenge_all) || weak_reached(h))
+        gc_scavenge_all(h);
+    weak_bury(h);
+    gc_scavenge_all(h);
+    while (search_scavenge_reached(h, gc_scavenge_all))
+        gc_scavenge_all(h);
+    search_forget_others(h);
+}
+
 static void trace(Heap *h, unsigned pointers)
 {
     bool keep = h->keep_cafs;
@@ -105,16 +117,10 @@ static void trace(Heap *h, unsigned pointers)
     gc_scavenge_all(h);
     while (h->major && (gc_scavenge_waiting(h) || search_scavenge_reached(h, gc_scavenge_all) || weak_reached(h)))
         gc_scavenge_all(h);
-    if (h->major) {
-        weak_bury(h);
-        gc_scavenge_all(h);
-    }
     if (h->major && gc_scavenge_stuck(h))
         gc_scavenge_all(h);
-    while (h->major && search_scavenge_reached(h, gc_scavenge_all))
-        gc_scavenge_all(h);
     if (h->major)
-        search_forget_others(h);
+        trace_weak(h);
     prof_traced(h);                            /* without what constants are only kept with to be counted */
     h->keep_cafs = keep;
     if (h->major && keep) {

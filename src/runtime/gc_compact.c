@@ -158,9 +158,11 @@ static void mark_all(Heap *h, unsigned pointers)
     do
         follow_all(h);
     while (gc_scavenge_waiting(h) || search_scavenge_reached(h, follow_all) || weak_reached(h));
+    gc_scavenge_stuck(h);                      /* these go on, and may use what is weak */
+    do
+        follow_all(h);
+    while (search_scavenge_reached(h, follow_all) || weak_reached(h));
     weak_bury(h);
-    follow_all(h);
-    gc_scavenge_stuck(h);
     do
         follow_all(h);
     while (search_scavenge_reached(h, follow_all));

@@ -2,7 +2,8 @@
  *
  * They are records outside of the heap, found by numbers that are never used again; a number without a record is of one
  * that has died, or was finalised. Minor collections take what they lead to for alive. A major one looks at them when
- * all else is traced: those whose key was reached are traced, as long as there are any; the others die. Their
+ * all else is traced, threads that are stuck as well, for these go on: those whose key was reached are traced, as long
+ * as there are any; the others die. Their
  * finalisers of C are called when it is over, those in Haskell get a thread each, while the program runs.
  *
  * Finalisers of C that are left at the end of the program are called then. */

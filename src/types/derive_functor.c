@@ -1,6 +1,6 @@
 /* Deriving Functor, Foldable and Traversable: following the last type variable through the types of the fields.
  *
- *     a field of type     fmap f x                         foldr f z x                       traverse f x
+ *     a field of type     fmap f x                         foldr f z x (and foldMap f x)     traverse f x
  *     a                   f x                              f x z                             f x
  *     without a           x                                z                                 (not an effect)
  *     (s, t)              case x of (y, w) -> (.., ..)     foldr over y, then w              as a constructor
@@ -56,9 +56,23 @@ static Fields tuple_fields(Derive *d, const Type *t)
     return f;
 }
 
+static Type **tuple_types(Derive *d, const Type *t)
+{
+    Type **types = ARENA_ARRAY(d->arena, Type *, t->u.tuple.n);
+    for (uint32_t i = 0; i < t->u.tuple.n; i++) types[i] = derive_expand(d, t->u.tuple.items[i]);
+    return types;
+}
+
 static Type *con_field(Derive *d, const ConDecl *con, uint32_t i)
 {
     return derive_expand(d, derive_con_field(d, con, i));
+}
+
+static Type **con_types(Derive *d, const ConDecl *con)
+{
+    Type **types = ARENA_ARRAY(d->arena, Type *, con->n_fields);
+    for (uint32_t i = 0; i < con->n_fields; i++) types[i] = con_field(d, con, i);
+    return types;
 }
 
 /* ---- the context ---- */
@@ -227,6 +241,54 @@ static Clause fold_nothing(Derive *d)
     return derive_clause(d, derive_var(d, z), 3, derive_pat_any(d), derive_pat_var(d, z), derive_pat_any(d));
 }
 
+/* ---- foldMap: not by foldr, for values are put together as the data is nested, which shows where <> is not
+ * associative (sums of Doubles), and takes less stack. ---- */
+
+static Expr *gather_value(Walk *w, Type *t, Expr *x);
+
+/* Of those fields that have to do with the last variable: x <> (y <> z), or mempty. */
+static Expr *gather_fields(Walk *w, const Fields *x, Type **types)
+{
+    Derive *d = w->d;
+    Expr *all = NULL;
+    for (uint32_t i = x->n; i-- > 0;) {
+        if (!derive_mentions(types[i], last_var(d))) continue;
+        Expr *one = gather_value(w, types[i], derive_var(d, x->vars[i]));
+        all = all == NULL ? one : derive_app(d, derive_lib(d, "Tarry.Base", "mappend"), 2, one, all);
+    }
+    return all != NULL ? all : derive_lib(d, "Tarry.Base", "mempty");
+}
+
+static Expr *gather_value(Walk *w, Type *t, Expr *x)
+{
+    Derive *d = w->d;
+    Type *arg;
+    if (d->failed) return x;
+    if (is_var(t, last_var(d))) return derive_app(d, derive_var(d, w->f), 1, x);
+    if (t->kind == TYPE_TUPLE) {
+        Fields f = tuple_fields(d, t);
+        return derive_case(d, x, 1, f.pat, gather_fields(w, &f, tuple_types(d, t)));
+    }
+    if (t->kind == TYPE_FUN || t->kind == TYPE_FORALL) return complain(d, "it has a function in it"), x;
+    if (!container(d, t, &arg)) return x;
+    Entity *y = derive_local(d, "y");
+    Expr *inner = derive_lambda(d, y, gather_value(w, derive_expand(d, arg), derive_var(d, y)));
+    if (is_var(derive_expand(d, arg), last_var(d))) inner = derive_var(d, w->f);
+    return derive_app(d, method_of(d, KNOWN_FOLDABLE, "foldMap"), 2, inner, x);
+}
+
+static Clause gather_con(Derive *d, const ConDecl *con)
+{
+    Fields x = derive_fields(d, con, "a");
+    Walk w = {d, derive_local(d, "f")};
+    return derive_clause(d, gather_fields(&w, &x, con_types(d, con)), 2, derive_pat_var(d, w.f), x.pat);
+}
+
+static Clause gather_nothing(Derive *d)
+{
+    return derive_clause(d, derive_lib(d, "Tarry.Base", "mempty"), 2, derive_pat_any(d), derive_pat_any(d));
+}
+
 /* ---- null, which often knows without looking ---- */
 
 typedef enum Emptiness { HOLDS_NONE, HOLDS_ONE, MAY_HOLD } Emptiness;
@@ -255,10 +317,8 @@ static Emptiness emptiness_of_all(Derive *d, const Fields *f, Type **types, Expr
 static Emptiness emptiness_of_tuple(Derive *d, Type *t, Expr **test)
 {
     Fields f = tuple_fields(d, t);
-    Type **types = ARENA_ARRAY(d->arena, Type *, f.n);
-    for (uint32_t i = 0; i < f.n; i++) types[i] = derive_expand(d, t->u.tuple.items[i]);
     Expr *inner = NULL;
-    Emptiness e = emptiness_of_all(d, &f, types, &inner);
+    Emptiness e = emptiness_of_all(d, &f, tuple_types(d, t), &inner);
     Entity *y = derive_local(d, "y");
     if (e == MAY_HOLD) *test = derive_lambda(d, y, derive_case(d, derive_var(d, y), 1, f.pat, inner));
     return e;
@@ -284,10 +344,8 @@ static Emptiness emptiness(Derive *d, Type *t, Expr **test)
 static Clause null_con(Derive *d, const ConDecl *con)
 {
     Fields x = derive_fields(d, con, "a");
-    Type **types = ARENA_ARRAY(d->arena, Type *, x.n);
-    for (uint32_t i = 0; i < x.n; i++) types[i] = con_field(d, con, i);
     Expr *test = NULL;
-    Emptiness e = emptiness_of_all(d, &x, types, &test);
+    Emptiness e = emptiness_of_all(d, &x, con_types(d, con), &test);
     if (e != MAY_HOLD) test = derive_known(d, e == HOLDS_ONE ? KNOWN_FALSE : KNOWN_TRUE);
     return derive_clause(d, test, 1, x.pat);
 }
@@ -314,9 +372,11 @@ void derive_foldable(Derive *d)
     if (!has_parameter(d)) return;
     if (is_phantom(d)) {
         derive_add1(d, "foldr", fold_nothing(d));
+        derive_add1(d, "foldMap", gather_nothing(d));
         return;
     }
     add_clauses(d, "foldr", fold_con, 3);
+    add_clauses(d, "foldMap", gather_con, 2);
     if (!d->failed) add_null(d);
 }
 
@@ -352,9 +412,8 @@ static Expr *traverse_tuple(Walk *w, Type *t, Expr *x)
 {
     Derive *d = w->d;
     Fields f = tuple_fields(d, t);
-    Type **types = ARENA_ARRAY(d->arena, Type *, f.n);
-    for (uint32_t i = 0; i < f.n; i++) types[i] = derive_expand(d, t->u.tuple.items[i]);
-    return derive_case(d, x, 1, f.pat, traverse_fields(w, derive_var(d, d->program->builtins->tuples[f.n]), &f, types));
+    Expr *tuple = derive_var(d, d->program->builtins->tuples[f.n]);
+    return derive_case(d, x, 1, f.pat, traverse_fields(w, tuple, &f, tuple_types(d, t)));
 }
 
 static Expr *traverse_value(Walk *w, Type *t, Expr *x)
@@ -376,9 +435,7 @@ static Clause traverse_con(Derive *d, const ConDecl *con)
 {
     Fields x = derive_fields(d, con, "a");
     Walk w = {d, derive_local(d, "f")};
-    Type **types = ARENA_ARRAY(d->arena, Type *, x.n);
-    for (uint32_t i = 0; i < x.n; i++) types[i] = con_field(d, con, i);
-    Expr *body = traverse_fields(&w, derive_var(d, con->entity), &x, types);
+    Expr *body = traverse_fields(&w, derive_var(d, con->entity), &x, con_types(d, con));
     return derive_clause(d, body, 2, derive_pat_var(d, w.f), x.pat);
 }
 

@@ -53,6 +53,7 @@ enum { ARCH_STUBS = 8 };       /* at most so many labels for an architecture's o
 /* A piece of code that stands aside, after its function. */
 typedef struct Aside {
     Label           label, back;       /* back: behind it, for those that ask for one */
+    Label           value;             /* op_eval: where what has a value goes, if that is not back */
     const CodeWord *word;      /* the instruction it belongs to */
 } Aside;
 

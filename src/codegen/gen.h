@@ -46,7 +46,8 @@ void gen_goal_ended(Gen *g, Label slow);       /* R0 comes back to a FRAME_LOGIC
 void gen_written(Gen *g);                      /* a pointer, into what is mutable */
 void gen_update(Gen *g, Label slow);           /* an update that emit_update_branch leaves: for all branches */
 
-/* p := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a logic variable. */
+/* p, which has no tag, := what it leads to; to `value` if that is one, to `other` if that is not known; else it is a
+ * logic variable. */
 void gen_follow(Gen *g, Operand p, Label value, Label other);
 
 /* gen_apply.c. Both of them; and what partial applications are entered at. */

@@ -108,7 +108,7 @@ static void come_back(Gen *g, uint32_t frame, Label ret, Operand to)
 static Label put_aside(Gen *g)
 {
     Label label = gen_label(g);
-    VEC_PUSH(&g->asides, ((Aside){label, UNBOUND, g->word}));
+    VEC_PUSH(&g->asides, ((Aside){ .label = label, .back = UNBOUND, .value = UNBOUND, .word = g->word }));
     return label;
 }
 
@@ -288,11 +288,12 @@ static bool may_follow(const Gen *g)
     return !counts && g->rt->shadow == 0;
 }
 
-/* Likewise where logic variables are asked for, in a program that searches. `back`: behind the evaluation. */
-static void follow_bound(Gen *g, Operand a, Label back)
+/* Likewise where logic variables are asked for, in a program that searches. `back`: behind the evaluation, where a
+ * variable goes. */
+static void follow_bound(Gen *g, Operand a, Label value, Label back)
 {
     Label other = gen_label(g);
-    gen_follow(g, a, back, other);
+    gen_follow(g, a, value, other);
     emit_goto(g, back);
     gen_bind(g, other);
 }
@@ -304,7 +305,7 @@ static void aside_eval(Gen *g, const Aside *s)
     uint32_t frame = word_bc(*s->word);
     Label ret = gen_label(g), back = s->back != UNBOUND ? s->back : label_of(g, s->word);
     if (may_follow(g) && g->rt->search != NULL && word_x(*s->word) == 1)
-        follow_bound(g, word_a(*s->word), back);
+        follow_bound(g, word_a(*s->word), s->value != UNBOUND ? s->value : back, back);
     else if (may_follow(g))
         emit_follow(g, word_a(*s->word), gen_own(g, OBJECT_INDIRECTION), back);
     push(g, frame, ret);
@@ -314,12 +315,25 @@ static void aside_eval(Gen *g, const Aside *s)
     emit_goto(g, back);
 }
 
+/* Behind an evaluation that hands on a logic variable, where somebody asks whether it is one: where he sends what has a
+ * value. UNBOUND: nobody does. */
+static Label for_values(const Gen *g, CodeWord w)
+{
+    CodeWord next = *g->next;
+    bool asked = g->rt->search != NULL && may_follow(g) && word_op(next) == OP_BRANCH_TAG && word_a(next) == word_a(w)
+                 && word_x(next) == 0;
+    return asked ? word_bc(next) : UNBOUND;
+}
+
 static void op_eval(Gen *g, CodeWord w)
 {
     emit_branch_unevaluated(g, word_a(w), put_aside(g));
     if (word_x(w) == 1) {
-        VEC_TOP(&g->asides).back = gen_label(g);
-        gen_bind(g, VEC_TOP(&g->asides).back);
+        Aside *aside = &VEC_TOP(&g->asides);
+        aside->back = gen_label(g);
+        aside->value = for_values(g, w);
+        if (aside->value != UNBOUND) emit_goto(g, aside->value);
+        gen_bind(g, aside->back);
     }
     use(g, word_a(w));
 }
@@ -703,7 +717,7 @@ static void op_prim(Gen *g, CodeWord w)
     if (knows_all(g) && prim_of(g->word) == PRIM_CATCH)
         call_catching(g, w);
     else if (knows_all(g) && quick(g, w, slow)) {
-        VEC_PUSH(&g->asides, ((Aside){slow, gen_label(g), g->word}));
+        VEC_PUSH(&g->asides, ((Aside){ .label = slow, .back = gen_label(g), .value = UNBOUND, .word = g->word }));
         gen_bind(g, VEC_TOP(&g->asides).back);
     } else
         call_prim(g, g->word);

@@ -82,6 +82,15 @@ static void unless_marked(Gen *g, Operand end, Label slow)
     gen_bind(g, none);
 }
 
+/* What lies at A or above is younger than the last choice. */
+static void store_latest(Gen *g)
+{
+    emit_store_base(g, offsetof(Base, latest), A);
+    emit_set(g, B, search_young_end(g->rt));
+    op(g, PRIM_SUB_INT, B, B, A);
+    emit_store_base(g, offsetof(Base, latest_bytes), B);
+}
+
 /* The last choice's mark is A: set_mark. */
 static void set_latest(Gen *g)
 {
@@ -90,10 +99,7 @@ static void set_latest(Gen *g)
     unless(g, COND_LT, A, B, higher);
     emit_move(g, A, B);
     gen_bind(g, higher);
-    emit_store_base(g, offsetof(Base, latest), A);
-    emit_set(g, B, search_young_end(g->rt));
-    op(g, PRIM_SUB_INT, B, B, A);
-    emit_store_base(g, offsetof(Base, latest_bytes), B);
+    store_latest(g);
 }
 
 /* R0, a function of the world. */
@@ -251,8 +257,8 @@ static void open_filled(Gen *g)
     op(g, PRIM_ADD_INT, LENGTH, LENGTH, k(K_1));
     st(g, SEARCH, offsetof(Search, choices.len), LENGTH);
     emit_taint(g);
-    emit_get_hp(g, A);
-    set_latest(g);
+    emit_get_hp(g, A);                         /* not below Search.floor */
+    store_latest(g);
 }
 
 /* To `slow` if there can be no other choice; else the stack goes on inside. CHOICE: it is to be filled. */
@@ -311,42 +317,58 @@ enum { MADE = LENGTH, VAR = CHOICE, PATTERN = D };
 /* To `young` if VAR is young. R0 is lost, and A is. */
 static void unless_old(Gen *g, Label young)
 {
-    Label old = gen_label(g);
     emit_load_base(g, A, offsetof(Base, young));
     op(g, PRIM_SUB_INT, 0, VAR, A);
-    unless(g, COND_GE, 0, k(K_0), old);
     emit_load_base(g, A, offsetof(Base, young_bytes));
-    unless(g, COND_GE, 0, A, young);
-    gen_bind(g, old);
+    unless(g, COND_ULE, A, 0, young);
 }
 
-/* To `slow` unless a variable can be bound: if VAR is old, it can be remembered, with room left for one more, as
- * always; and there is room on the trail, as there never is inside of a capsule. */
-static void unless_bindable(Gen *g, Label slow)
+/* To `slow` unless VAR, which is old, can be remembered, with room left for one more, as always. */
+static void unless_room(Gen *g, Label slow)
 {
-    Label young = gen_label(g);
-    unless_old(g, young);
     emit_load_base(g, A, offsetof(Base, remembered));
     emit_load_base(g, B, offsetof(Base, remembered_end));
     op(g, PRIM_ADD_INT, A, A, k(K_WORD));
     unless(g, COND_LT, A, B, slow);
-    gen_bind(g, young);
+}
+
+/* To `slow` unless there is room on the trail, as there never is inside of a capsule. */
+static void unless_trail(Gen *g, Label slow)
+{
     emit_load_base(g, A, offsetof(Base, trail));
     emit_load_base(g, B, offsetof(Base, trail_end));
     unless(g, COND_LT, A, B, slow);
 }
 
-/* VAR has been bound. If it is old, it is remembered, unless it was last: often each branch binds the same one. */
-static void remember(Gen *g)
+/* To `slow` unless a variable, VAR, can be bound. */
+static void unless_bindable(Gen *g, Label slow)
+{
+    Label young = gen_label(g);
+    unless_old(g, young);
+    unless_room(g, slow);
+    gen_bind(g, young);
+    unless_trail(g, slow);
+}
+
+/* VAR, which is old, has been bound: it is remembered, unless it was last: often each branch binds the same one. */
+static void remember_old(Gen *g)
 {
     Label done = gen_label(g);
-    unless_old(g, done);
     emit_load_base(g, A, offsetof(Base, remembered));
     ld(g, B, A, -(ptrdiff_t)sizeof(Word));
     unless(g, COND_NE, B, VAR, done);
     st(g, A, 0, VAR);
     op(g, PRIM_ADD_INT, A, A, k(K_WORD));
     emit_store_base(g, offsetof(Base, remembered), A);
+    gen_bind(g, done);
+}
+
+/* VAR has been bound. */
+static void remember(Gen *g)
+{
+    Label done = gen_label(g);
+    unless_old(g, done);
+    remember_old(g);
     gen_bind(g, done);
 }
 
@@ -396,7 +418,7 @@ static void make_guess(Gen *g)
     gen_bind(g, constant);
 }
 
-/* VAR is older than the last choice, and is bound to MADE; bind_variable. */
+/* VAR is older than the last choice, and is bound to MADE; bind_variable. It is not yet remembered. */
 static void bind_older(Gen *g)
 {
     emit_load_base(g, A, offsetof(Base, trail));
@@ -411,26 +433,29 @@ static void bind_older(Gen *g)
     emit_set(g, A, gen_own(g, OBJECT_BOUND));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
-    remember(g);
 }
 
-static void bind(Gen *g)
+/* VAR is bound to MADE, and not yet remembered. */
+static void bind_apart(Gen *g)
 {
-    Label older = gen_label(g), younger = gen_label(g), done = gen_label(g);
+    Label older = gen_label(g), done = gen_label(g);
     emit_load_base(g, A, offsetof(Base, latest));
-    unless(g, COND_NE, A, k(K_0), younger);    /* there is no choice */
-    unless(g, COND_GE, VAR, A, older);
-    emit_get_hp(g, A);
-    unless(g, COND_LT, VAR, A, older);
-    gen_bind(g, younger);
+    op(g, PRIM_SUB_INT, 0, VAR, A);
+    emit_load_base(g, A, offsetof(Base, latest_bytes));
+    unless(g, COND_ULT, 0, A, older);
     emit_set(g, A, gen_own(g, OBJECT_INDIRECTION));
     st(g, VAR, 0, A);
     st(g, VAR, offsetof(Object, f), MADE);
-    remember(g);
     emit_goto(g, done);
     gen_bind(g, older);
     bind_older(g);
     gen_bind(g, done);
+}
+
+static void bind(Gen *g)
+{
+    bind_apart(g);
+    remember(g);
 }
 
 static void count_binding(Gen *g)
@@ -477,6 +502,7 @@ void gen_guess(Gen *g, Label slow)
     make_guess(g);
     emit_load_base(g, VAR, offsetof(Base, args));
     bind_older(g);
+    remember(g);
     count_binding(g);
     return_made(g);
     gen_bind(g, back);
@@ -489,16 +515,13 @@ void gen_guess(Gen *g, Label slow)
 
 void gen_follow(Gen *g, Operand p, Label value, Label other)
 {
-    Label again = gen_label(g), unevaluated = gen_label(g), leads = gen_label(g), bound = gen_label(g),
-          free = gen_label(g);
+    Label again = gen_label(g), leads = gen_label(g), bound = gen_label(g), free = gen_label(g);
     gen_bind(g, again);
-    emit_branch_unevaluated(g, p, unevaluated);
-    emit_goto(g, value);
-    gen_bind(g, unevaluated);
     emit_branch_unless_header(g, p, gen_own(g, OBJECT_INDIRECTION), bound);
     gen_bind(g, leads);
     emit_load(g, p, p, offsetof(Object, f));
-    emit_goto(g, again);
+    emit_branch_unevaluated(g, p, again);
+    emit_goto(g, value);
     gen_bind(g, bound);
     emit_branch_unless_header(g, p, gen_own(g, OBJECT_BOUND), free);
     emit_taint(g);
@@ -506,6 +529,16 @@ void gen_follow(Gen *g, Operand p, Label value, Label other)
     gen_bind(g, free);
     emit_branch_unless_header(g, p, gen_own(g, OBJECT_FREE), other);
     emit_taint(g);
+}
+
+/* Likewise, whether p has a tag or not. */
+static void follow_any(Gen *g, Operand p, Label value, Label other)
+{
+    Label unevaluated = gen_label(g);
+    emit_branch_unevaluated(g, p, unevaluated);
+    emit_goto(g, value);
+    gen_bind(g, unevaluated);
+    gen_follow(g, p, value, other);
 }
 
 /* To `slow` unless the value in MADE is a constructor that has no pointers. */
@@ -523,24 +556,35 @@ static void unless_leaf(Gen *g, Label slow)
     unless(g, COND_EQ, B, k(K_0), slow);
 }
 
+/* VAR is bound to MADE, and that is 1. */
+static void bind_and_return(Gen *g, bool old)
+{
+    bind_apart(g);
+    if (old) remember_old(g);
+    emit_set(g, SEARCH, (Word)(uintptr_t)g->rt->search);
+    count_binding(g);
+    emit_move(g, 0, k(K_1));
+    emit_return(g);
+}
+
 /* Where one of them is a variable. */
 void gen_unify(Gen *g, bool lazy, Label slow)
 {
     const Constant *constants = g->constants;
-    Label value = gen_label(g), other = gen_label(g), to = gen_label(g), same = gen_label(g);
+    Label value = gen_label(g), other = gen_label(g), to = gen_label(g), same = gen_label(g), young = gen_label(g);
     if (!is_plain(g)) return;
     g->constants = numbers;
     emit_load_base(g, VAR, offsetof(Base, args));
     emit_load_base(g, MADE, offsetof(Base, args) + sizeof(Word));
-    gen_follow(g, VAR, value, slow);
-    gen_follow(g, MADE, other, lazy ? to : slow);
+    follow_any(g, VAR, value, slow);
+    follow_any(g, MADE, other, lazy ? to : slow);
     unless(g, COND_NE, VAR, MADE, same);
     emit_goto(g, to);
     gen_bind(g, value);
     if (lazy)
         emit_goto(g, slow);
     else {
-        gen_follow(g, MADE, slow, slow);
+        follow_any(g, MADE, slow, slow);
         emit_move(g, A, VAR);
         emit_move(g, VAR, MADE);
         emit_move(g, MADE, A);
@@ -548,10 +592,12 @@ void gen_unify(Gen *g, bool lazy, Label slow)
     gen_bind(g, other);
     if (!lazy) unless_leaf(g, slow);
     gen_bind(g, to);
-    unless_bindable(g, slow);
-    emit_set(g, SEARCH, (Word)(uintptr_t)g->rt->search);
-    bind(g);
-    count_binding(g);
+    unless_trail(g, slow);
+    unless_old(g, young);
+    unless_room(g, slow);
+    bind_and_return(g, true);
+    gen_bind(g, young);
+    bind_and_return(g, false);
     gen_bind(g, same);
     emit_move(g, 0, k(K_1));
     emit_return(g);
@@ -694,15 +740,14 @@ void gen_update(Gen *g, Label slow)
     gen_bind(g, changes);
     emit_load_base(g, A, offsetof(Base, young));
     op(g, PRIM_SUB_INT, A, THUNK, A);
-    unless(g, COND_GE, A, k(K_0), slow);
     emit_load_base(g, B, offsetof(Base, young_bytes));
-    unless(g, COND_LT, A, B, slow);
+    unless(g, COND_ULT, A, B, slow);
     emit_set(g, A, gen_own(g, OBJECT_INDIRECTION));
     st(g, THUNK, 0, A);
     st(g, THUNK, offsetof(Object, f), 0);
     emit_get_hp(g, A);
     st(g, SEARCH, offsetof(Search, floor), A);
-    set_latest(g);
+    store_latest(g);
     emit_drop(g, (unsigned)frame_words(&g->rt->own_frames[FRAME_UPDATE]));
     emit_return(g);
     g->constants = constants;

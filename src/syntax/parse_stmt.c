@@ -210,6 +210,15 @@ Stmt **syn_quals(Parser *p, uint32_t *n)
 
 /* ---- Right-hand sides ---- */
 
+/* where x: a local declaration ends behind its name. */
+static bool is_name_alone(const Parser *p)
+{
+    BlockKind kind = VEC_TOP(&p->blocks).kind;
+    bool name = p->tok[-1].first || p->tok[-2].kind == TOK_WHERE || p->tok[-2].kind == TOK_LET;
+    return (kind == BLOCK_LET || kind == BLOCK_WHERE) && name
+           && (syn_at(p, TOK_EOF) || syn_at(p, TOK_VSEMI) || syn_at(p, TOK_VCLOSE) || syn_at(p, TOK_IN));
+}
+
 /* f x:xs = ..  and  Just x, y -> ..: a pattern that goes on where it should have ended. */
 static const char *pattern_help(const Parser *p, TokKind mark)
 {
@@ -219,6 +228,8 @@ static const char *pattern_help(const Parser *p, TokKind mark)
         return "an argument with an operator stands in parentheses: `(x : xs)`";
     if (mark == TOK_EQUALS && syn_at(p, TOK_FROM) && VEC_TOP(&p->blocks).kind == BLOCK_LET)
         return "`x <- ...`, which runs an action, stands in a `do` block without `let`";
+    if (mark == TOK_EQUALS && p->list->language->logic && is_name_alone(p))
+        return "a logic variable is declared by `x free`";
     if (mark == TOK_EQUALS && syn_at(p, TOK_FREE)) return "logic variables are set apart by commas: `x, y free`";
     if (mark == TOK_ARROW && syn_at(p, TOK_COMMA)) return "a pattern for a tuple stands in parentheses: `(x, y)`";
     return NULL;

@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds, KindSignatures, FlexibleInstances, DataKinds, UndecidableInstances #-}
 -- | Numbers with a fixed number of decimals, and division with rest for every kind of real number.
 module Data.Fixed
   ( div', mod', divMod'
@@ -5,6 +6,7 @@ module Data.Fixed
   , E0, Uni, E1, Deci, E2, Centi, E3, Milli, E6, Micro, E9, Nano, E12, Pico
   ) where
 
+import GHC.TypeLits (KnownNat, natVal)
 import Text.Read (Lexeme (..), Read (..), lexP, parens, pfail, readListPrecDefault)
 import Text.Read.Lex (numberToFixed)
 import Text.ParserCombinators.ReadPrec (ReadPrec)
@@ -20,10 +22,14 @@ mod' :: Real a => a -> a -> a
 mod' n d = n - fromInteger (div' n d) * d
 
 -- | A number of units; resolution says how many of them make 1.
-newtype Fixed a = MkFixed Integer deriving (Eq, Ord)
+newtype Fixed (a :: k) = MkFixed Integer deriving (Eq, Ord)
 
-class HasResolution a where
+class HasResolution (a :: k) where
   resolution :: p a -> Integer
+
+-- | Fixed 100 is as Centi.
+instance KnownNat n => HasResolution n where
+  resolution = natVal
 
 data E0
 data E1

@@ -2,13 +2,16 @@
 -- | Values that can be kept in memory outside of the heap, as C has them.
 module Foreign.Storable (Storable (..)) where
 
+import Data.Complex (Complex (..))
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Foreign.C.Types
+import Tarry.Monoid (Down (..))
 import Tarry.Prim
 import Tarry.Ptr
+import Tarry.Real (Ratio (..))
 import Tarry.Types (Double (..), Float (..), IO (..), Int (..))
 
 class Storable a where
@@ -137,8 +140,30 @@ instance Storable (FunPtr b) where
   peek p = fmap castPtrToFunPtr (peek (castPtr p))
   poke p f = poke (castPtr p) (castFunPtrToPtr f)
 
+
+-- | Two of the same sort, one behind the other.
+instance Storable a => Storable (Complex a) where
+  sizeOf _ = 2 * sizeOf (undefined :: a)
+  alignment _ = alignment (undefined :: a)
+  peek = peekTwo (:+)
+  poke p (a :+ b) = pokeTwo p a b
+instance (Storable a, Eq a) => Storable (Ratio a) where
+  sizeOf _ = 2 * sizeOf (undefined :: a)
+  alignment _ = alignment (undefined :: a)
+  peek = peekTwo (:%)
+  poke p (n :% d) = pokeTwo p n d
+
+peekTwo :: Storable a => (a -> a -> t a) -> Ptr (t a) -> IO (t a)
+peekTwo both p = peek q >>= \a -> fmap (both a) (peekElemOff q 1)
+  where q = castPtr p
+
+pokeTwo :: Storable a => Ptr (t a) -> a -> a -> IO ()
+pokeTwo p a b = poke q a >> pokeElemOff q 1 b
+  where q = castPtr p
+
 deriving newtype instance Storable a => Storable (Identity a)
 deriving newtype instance Storable a => Storable (Const a b)
+deriving newtype instance Storable a => Storable (Down a)
 deriving newtype instance Storable CChar
 deriving newtype instance Storable CSChar
 deriving newtype instance Storable CUChar

@@ -75,6 +75,17 @@ symbolVal _ = symbolVal# (Proxy :: Proxy s)
 data SomeNat = forall n. KnownNat n => SomeNat (Proxy n)
 data SomeSymbol = forall s. KnownSymbol s => SomeSymbol (Proxy s)
 
+-- | As what they stand for.
+instance Eq SomeNat where SomeNat x == SomeNat y = natVal x == natVal y
+instance Ord SomeNat where compare (SomeNat x) (SomeNat y) = compare (natVal x) (natVal y)
+instance Show SomeNat where showsPrec d (SomeNat x) = showsPrec d (natVal x)
+instance Read SomeNat where readsPrec d text = [(n, rest) | (i, rest) <- readsPrec d text, Just n <- [someNatVal i]]
+
+instance Eq SomeSymbol where SomeSymbol x == SomeSymbol y = symbolVal x == symbolVal y
+instance Ord SomeSymbol where compare (SomeSymbol x) (SomeSymbol y) = compare (symbolVal x) (symbolVal y)
+instance Show SomeSymbol where showsPrec d (SomeSymbol x) = showsPrec d (symbolVal x)
+instance Read SomeSymbol where readsPrec d text = [(someSymbolVal s, rest) | (s, rest) <- readsPrec d text]
+
 someNatVal :: Integer -> Maybe SomeNat
 someNatVal n = case n < 0 of
   True  -> Nothing

@@ -13,6 +13,14 @@ instance Eq (Coercion a b) where _ == _ = True
 instance Ord (Coercion a b) where compare _ _ = EQ
 instance Show (Coercion a b) where showsPrec _ Coercion = showString "Coercion"
 
+instance Coercible a b => Bounded (Coercion a b) where { minBound = Coercion; maxBound = Coercion }
+instance Coercible a b => Enum (Coercion a b) where
+  toEnum 0 = Coercion
+  toEnum _ = errorWithoutStackTrace "Data.Type.Coercion.toEnum: bad argument"
+  fromEnum Coercion = 0
+instance Coercible a b => Read (Coercion a b) where
+  readsPrec _ = readParen False (\text -> [(Coercion, rest) | ("Coercion", rest) <- lex text])
+
 coerceWith :: Coercion a b -> a -> b
 coerceWith Coercion x = coerce x
 
@@ -31,5 +39,7 @@ repr Equality.Refl = Coercion
 class TestCoercion f where
   testCoercion :: f a -> f b -> Maybe (Coercion a b)
 
+instance TestCoercion (Coercion a) where
+  testCoercion x y = Just (trans (sym x) y)
 instance TestCoercion ((Equality.:~:) a) where
   testCoercion Equality.Refl Equality.Refl = Just Coercion

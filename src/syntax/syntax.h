@@ -45,6 +45,12 @@ typedef struct KeptModule {
     struct Scope *scope;
 } KeptModule;
 
+/* An instance that could not be derived, which has been reported. */
+typedef struct NotDerived {
+    const Entity *cls, *type;
+    const struct NotDerived *before;
+} NotDerived;
+
 typedef struct Program {
     Arena    *arena;
     const Language *language;
@@ -63,6 +69,7 @@ typedef struct Program {
     Entity  **known;                           /* KNOWN_BIND ...: what sugar and the type checker need; see known.tbl.
                                                   Of the language of the module that is being worked on */
     Entity  **knowns[LANGUAGE_COUNT];
+    const NotDerived *not_derived;             /* types/derive */
     struct FlatProgram *flat;                  /* what is run instead of `main`: flatcurry.h; NULL: nothing */
 } Program;
 

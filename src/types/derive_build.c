@@ -260,9 +260,19 @@ Binds *derive_binds(Derive *d)
     return b;
 }
 
+static void not_derived(Derive *d)
+{
+    NotDerived *n = ARENA_NEW(d->arena, NotDerived);
+    *n = (NotDerived){d->cls, d->type, d->program->not_derived};
+    d->program->not_derived = n;
+}
+
 void derive_push(Derive *d, const InstanceDecl *inst, DeclVec *out)
 {
-    if (d->failed) return;
+    if (d->failed) {
+        not_derived(d);
+        return;
+    }
     Decl *decl = ARENA_NEW(d->arena, Decl);
     decl->kind = DECL_INSTANCE;
     decl->span = d->span;

@@ -418,6 +418,8 @@ bool instance_is_meant(const Checker *c, const Pred *p)
     const Entity *con = p->n ? ty_head_con(c, p->types[0]) : NULL;
     for (size_t i = 0; con && i < c->instances_meant.len; i++)
         if (c->instances_meant.data[i].cls == p->cls && c->instances_meant.data[i].type == con) return true;
+    for (const NotDerived *n = con ? c->program->not_derived : NULL; n; n = n->before)
+        if (n->cls == p->cls && n->type == con) return true;
     return false;
 }
 

@@ -627,7 +627,8 @@ Same  instance_match_some(Checker *c, const InstanceX *x, Ty **types, const uint
 void  instance_unmatch(const InstanceX *x);
 Same  instance_match_quietly(Checker *c, const InstanceX *x, Ty **types);      /* leaves nothing matched */
 bool  instance_is_special(Checker *c, const InstanceX *x, const InstanceX *than);      /* x fits less than the other */
-bool  instance_is_meant(const Checker *c, const Pred *p);              /* there is one, but it is wrong */
+/* There is one, but it is wrong, or could not be derived. */
+bool  instance_is_meant(const Checker *c, const Pred *p);
 InstanceX *instance_find(Checker *c, const ClassX *cls, Ty **types, Same *best);
 uint32_t types_size(Ty **types, uint32_t n);           /* how many constructors and variables they are made of */
 uint32_t types_count(Ty **types, uint32_t n, const TyVar *v);      /* how often they mention it, outside of families */

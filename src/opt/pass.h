@@ -60,5 +60,8 @@ enum { FIRST_PHASE = 2 };
 
 /* Definitions, by number, in the order of their calls: a definition comes behind all it mentions, but for circles. */
 Circles opt_circles(const CoreProgram *p);
+/* Takes definitions out of a set until none of those left mention each other in a circle. One that mentions itself
+ * alone is no circle. */
+void opt_break_circles(const CoreProgram *p, bool *some);
 
 #endif

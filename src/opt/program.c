@@ -92,22 +92,38 @@ void opt_roots(const Opt *o, const CoreProgram *p, CoreUse *need, void *context)
 
 typedef struct Mentions {
     Graph       graph;
+    const bool *only;          /* definitions that matter; NULL: all */
     uint32_t    from;
 } Mentions;
 
 static void mention(void *context, const Var *var)
 {
     Mentions *m = context;
-    if (var->top != NULL)
+    if (var->top != NULL && (m->only == NULL || m->only[var->top->index]))
         graph_edge(&m->graph, m->from, var->top->index);
 }
 
-Circles opt_circles(const CoreProgram *p)
+static Circles find_circles(const CoreProgram *p, const bool *only)
 {
-    Mentions m = { .graph = { .n = p->n_tops } };
+    Mentions m = { .graph = { .n = p->n_tops }, .only = only };
     for (m.from = 0; m.from < p->n_tops; m.from++)
-        core_uses(p->tops[m.from]->rhs, mention, &m);
+        if (only == NULL || only[m.from])
+            core_uses(p->tops[m.from]->rhs, mention, &m);
     Circles found = circles_find(&m.graph);
     graph_free(&m.graph);
     return found;
+}
+
+Circles opt_circles(const CoreProgram *p) { return find_circles(p, NULL); }
+
+void opt_break_circles(const CoreProgram *p, bool *some)
+{
+    for (bool found = true; found; ) {
+        Circles circles = find_circles(p, some);
+        found = circles.n < p->n_tops;
+        for (uint32_t i = 0; i < circles.n; i++)
+            if (circles.first[i + 1] - circles.first[i] > 1)
+                some[circles.order[circles.first[i] + 1]] = false;
+        circles_free(&circles);
+    }
 }

@@ -56,12 +56,13 @@ static bool is_small(const Opt *o, const Top *top)
     return (hint == INLINING_ALWAYS || core_size(body, most) <= most) && !simp_calls_itself(top->rhs, top);
 }
 
+/* Of functions that call each other in a circle, one stays a call. */
 bool *simp_find_small(const Opt *o, const CoreProgram *p, const bool *for_once)
 {
     bool *small = xcalloc(p->n_tops + 1, sizeof *small);
     for (uint32_t i = 0; i < p->n_tops; i++)
         small[i] = (for_once != NULL && for_once[i]) || is_small(o, p->tops[i]);
-    simp_break_circles(p, small);
+    opt_break_circles(p, small);
     return small;
 }
 

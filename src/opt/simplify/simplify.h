@@ -162,9 +162,6 @@ Core *simp_beta(Simplify *s, const Core *lam, Given given);
 Core *simp_put(Simplify *s, const Core *fun, Given given, const Core *like);
 /* Which definitions are functions that are mentioned in one place. */
 bool *simp_find_for_once(const Opt *o, const CoreProgram *program);
-/* Takes functions out until none of those left call each other in a circle (breakers.c). One that calls itself alone
- * is no circle, but for such as ask for themselves. */
-void  simp_break_circles(const CoreProgram *p, bool *small);
 /* Which definitions may stand in the place of their calls: small ones, and these, if it is not NULL. */
 bool *simp_find_small(const Opt *o, const CoreProgram *program, const bool *for_once);
 

@@ -8,8 +8,9 @@
  * constructor, a literal or a function that can be seen where the call stands. Without FACTOR times the gains of what
  * is known there, the body must be no larger than a small function's.
  *
- * A loop in the body that calls a parameter, `where go i = .. f i ..`, gains most if it knows that function, be it a
- * small one or not: each round calls an unknown one else, with arguments in boxes.
+ * A loop in the body that calls a parameter and looks at what that gives, `where go i a = .. go (i + 1) (a + f i)`,
+ * gains most if it knows that function, be it a small one or not: else each round calls an unknown one, with its
+ * arguments and what it gives in boxes.
  *
  * Gains are found when a call asks for them first, once for each definition that is not too large. After Peyton Jones &
  * Marlow, Secrets of the Glasgow Haskell Compiler inliner, 2002, section 7. */
@@ -65,23 +66,44 @@ static uint32_t gain_of_case(const Core *e)
     return CASE_GAIN + all - largest;
 }
 
-/* What a let binds is a loop if it calls itself. */
-static bool is_loop(const Core *let, const Core *rhs)
+/* Is it a loop that a let binds, or inside of one? What is delayed there is not, nor are other functions. */
+static bool in_loop(const Core *e, uint32_t child, bool loop)
 {
-    for (uint32_t i = 0; let->kind == CORE_LET && i < let->u.let.n; i++)
-        if (let->u.let.binds[i].rhs == rhs && rhs->kind == CORE_LAM)
-            return core_mentions(rhs, let->u.let.binds[i].var, MAX_SIZE);
-    return false;
+    const Core *c = core_child(e, child);
+    if (e->kind != CORE_LET || child >= e->u.let.n)
+        return loop && c->kind != CORE_LAM;
+    bool itself = c->kind == CORE_LAM && core_mentions(c, e->u.let.binds[child].var, MAX_SIZE);
+    return itself || (e->u.let.join && loop);
 }
 
-static void find_gains(Gain *g, const Core *lam, const Core *e, uint32_t call)
+/* May what is looked at be given in registers? It is of one constructor, or of such without fields. */
+static bool is_flat(const Core *e)
+{
+    bool fields = false;
+    for (uint32_t i = 0; i < e->u.cas.n; i++)
+        fields |= e->u.cas.alts[i].kind == ALT_CON && e->u.cas.alts[i].con->arity > 0;
+    return !fields || e->u.cas.n == 1;
+}
+
+/* Of a case, which looks at a parameter, or in each round of a loop at what one gives that it calls. */
+static void add_gain_of_case(Gain *g, const Core *lam, const Core *e, bool loop)
+{
+    const Core *scrut = e->u.cas.scrut;
+    bool call = loop && scrut->kind == CORE_APP && scrut->u.app.fun->kind == CORE_VAR && is_flat(e);
+    uint32_t *called = call ? gain_of(g, lam, scrut->u.app.fun->u.var) : NULL;
+    add_gain(g, lam, scrut, gain_of_case(e));
+    if (called != NULL && *called < LOOP_GAIN)
+        *called += LOOP_GAIN;
+}
+
+static void find_gains(Gain *g, const Core *lam, const Core *e, bool loop)
 {
     if (e->kind == CORE_CASE)
-        add_gain(g, lam, e->u.cas.scrut, gain_of_case(e));
+        add_gain_of_case(g, lam, e, loop);
     else if (e->kind == CORE_APP)
-        add_gain(g, lam, e->u.app.fun, call);
+        add_gain(g, lam, e->u.app.fun, CALL_GAIN);
     for (uint32_t i = 0; i < core_children(e); i++)
-        find_gains(g, lam, core_child(e, i), is_loop(e, core_child(e, i)) ? LOOP_GAIN : call);
+        find_gains(g, lam, core_child(e, i), in_loop(e, i, loop));
 }
 
 typedef struct Bound { const Bind *bind; const struct Bound *next; } Bound;    /* by lets around an end */
@@ -163,7 +185,7 @@ static const Gain *find(Simplify *s, const Top *top)
     const Core *body = top->rhs->u.lam.body;
     g->size = weight(body);
     g->result = gain_of_result(body, NULL);
-    find_gains(g, top->rhs, body, CALL_GAIN);
+    find_gains(g, top->rhs, body, false);
     if (core_size(body, MAX_SIZE) > MAX_SIZE)
         leave_loops(g);
     return g;

@@ -151,7 +151,7 @@ instance Bounded Word where
   minBound = W# 0#
   maxBound = W# -1#
 
--- | By way of Integer, which has room for all of them.
+-- | As those of Int, which count up to what is equal to the last one: only who asks which is larger has to know the sign.
 instance Enum Word where
   succ x = if x == maxBound then succError "Word" else x + 1
   pred x = if x == minBound then predError "Word" else x - 1
@@ -162,10 +162,28 @@ instance Enum Word where
     1# -> fromEnumError "Word" (W# n)
     _  -> I# n
   enumFrom x = enumFromTo x maxBound
-  enumFromTo (W# x) (W# y) = map fromInteger (enumFromTo (wordToInteger# x) (wordToInteger# y))
+  enumFromTo (W# x) (W# y) = case ltWord# y x of
+    1# -> []
+    _  -> map wordOf# (upFrom# x y)
   enumFromThen x y = enumFromThenTo x y (if y >= x then maxBound else minBound)
-  enumFromThenTo (W# x) (W# y) (W# z) =
-    map fromInteger (enumFromThenTo (wordToInteger# x) (wordToInteger# y) (wordToInteger# z))
+  enumFromThenTo (W# x) (W# y) (W# z) = case isBeyondWord# x y z of
+    1# -> []
+    _  -> map wordOf# (stepFrom# x (y -# x) (stepsToWord# x y z))
+
+wordOf# :: Int -> Word
+wordOf# (I# n) = W# n
+
+isBeyondWord# :: Int# -> Int# -> Int# -> Int#
+isBeyondWord# x y z = case ltWord# y x of
+  1# -> ltWord# x z
+  _  -> ltWord# z x
+
+stepsToWord# :: Int# -> Int# -> Int# -> Int#
+stepsToWord# x y z = case ltWord# x y of
+  1# -> quotWord# (z -# x) (y -# x)
+  _  -> case x ==# y of
+    1# -> -1#
+    _  -> quotWord# (x -# z) (x -# y)
 
 -- Char ----------------------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,9 @@ given() {
     [ -f "$main" ] || main=$1/Main.lcurry
     [ -f "$main" ] || main=$1/Main.fcy
     if $as_core; then
-        "$tarry" core --opt "$main" >"$work/Main.core" 2>"$work/err" || cat "$work/err"
+        case $options in *'-O 0'*) level='-O 0' ;; *) level='-O 1' ;; esac
+        # shellcheck disable=SC2086  # two words
+        "$tarry" core --opt $level "$main" >"$work/Main.core" 2>"$work/err" || cat "$work/err"
         main=$work/Main.core
     fi
     # CPU time, for the machine may be busy; what waits for ever is stopped by the clock on the wall.

@@ -426,6 +426,15 @@ static bool check_utf8(Lexer *lx, const Extensions *x)
     return readable;
 }
 
+/* Who looks up to two tokens ahead need not ask whether there are so many: behind the end, which counts, are two more. */
+static void add_ends(TokenList *list)
+{
+    enum { AHEAD = 2 };
+    VEC_RESERVE(&list->tokens, list->tokens.len + AHEAD);
+    for (unsigned i = 0; i < AHEAD; i++)
+        list->tokens.data[list->tokens.len + i] = VEC_TOP(&list->tokens);
+}
+
 void syn_lex(TokenList *list, const Extensions *x, Diags *ds)
 {
     Lexer lx = new_lexer(list, x, ds);
@@ -433,5 +442,6 @@ void syn_lex(TokenList *list, const Extensions *x, Diags *ds)
     if (check_utf8(&lx, x)) tokens(&lx);
     else list->hopeless = true;
     push_end(&lx);
+    add_ends(list);
     buf_free(&lx.buf);
 }

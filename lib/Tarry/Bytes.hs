@@ -219,10 +219,23 @@ reversed :: Bytes -> Bytes
 reversed (Bytes b o n) = case newBytes# n realWorld# of
   c -> case fillReversed# b (o +# (n -# 1#)) c 0# n realWorld# of _ -> Bytes c 0# n
 
+-- | Eight at a time, as long as there are so many: b up to i, downwards, to c from j to n.
 fillReversed# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#
-fillReversed# b i c j n w = case j <# n of
-  1# -> case writeByte# c j (indexByte# b i) w of _ -> fillReversed# b (i -# 1#) c (j +# 1#) n w
+fillReversed# b i c j n w = case j +# 8# <=# n of
+  1# -> case writeBits# c 8# j (swapped# (indexBits# b 8# (i -# 7#))) w of
+    _ -> fillReversed# b (i -# 8#) c (j +# 8#) n w
+  _  -> fillReversedRest# b i c j n w
+
+fillReversedRest# :: Bytes# -> Int# -> Bytes# -> Int# -> Int# -> World# -> World#
+fillReversedRest# b i c j n w = case j <# n of
+  1# -> case writeByte# c j (indexByte# b i) w of _ -> fillReversedRest# b (i -# 1#) c (j +# 1#) n w
   _  -> w
+
+-- | The eight bytes the other way round: neighbours, pairs of them, halves.
+swapped# :: Int# -> Int#
+swapped# x = case orI# (andI# (shiftRL# x 8#) 71777214294589695#) (shiftL# (andI# x 71777214294589695#) 8#) of
+  y -> case orI# (andI# (shiftRL# y 16#) 281470681808895#) (shiftL# (andI# y 281470681808895#) 16#) of
+    z -> orI# (shiftRL# z 32#) (shiftL# z 32#)
 
 -- | Those that satisfy a predicate.
 {-# INLINE kept #-}

@@ -426,7 +426,7 @@ static bool check_utf8(Lexer *lx, const Extensions *x)
     return readable;
 }
 
-/* Who looks up to two tokens ahead need not ask whether there are so many: behind the end, which counts, are two more. */
+/* Who looks up to two tokens ahead need not ask whether there are so many: behind the end are two more. */
 static void add_ends(TokenList *list)
 {
     enum { AHEAD = 2 };

@@ -28,6 +28,7 @@ bench/programs/nbody.hs
 bench/programs/sieve.hs
 tests/run/foreign/libc.hs
 tests/run/foreign/sizes.hs
+tests/run/data/bytes_reverse.hs
 '
 
 cd "$(dirname "$0")/.." || exit 1

@@ -140,7 +140,6 @@ instance Storable (FunPtr b) where
   peek p = fmap castPtrToFunPtr (peek (castPtr p))
   poke p f = poke (castPtr p) (castFunPtrToPtr f)
 
-
 -- | Two of the same sort, one behind the other.
 instance Storable a => Storable (Complex a) where
   sizeOf _ = 2 * sizeOf (undefined :: a)

@@ -72,7 +72,7 @@ static bool in_loop(const Core *e, uint32_t child, bool loop)
     const Core *c = core_child(e, child);
     if (e->kind != CORE_LET || child >= e->u.let.n)
         return loop && c->kind != CORE_LAM;
-    bool itself = c->kind == CORE_LAM && core_mentions(c, e->u.let.binds[child].var, MAX_SIZE);
+    bool itself = c->kind == CORE_LAM && core_mentions(c, e->u.let.binds[child].var, UINT32_MAX);
     return itself || (e->u.let.join && loop);
 }
 
